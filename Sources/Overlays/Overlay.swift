@@ -45,7 +45,7 @@ nonisolated package struct Overlay: Sendable {
   /// The part of the key sheet that it stands in.
   package let group: ActionGroup
   /// The dock's panel that shows it, if it stands in one.
-  package let panel: Panel?
+  package let panel: DockPanel?
   /// The command line's switch for films with it, or `nil` for what belongs to the tool and not to the
   /// session.
   package let film: Arguments.Option?
@@ -54,7 +54,8 @@ nonisolated package struct Overlay: Sendable {
   /// Creates an overlay; its name is of the title's words, unless it has another.
   package init(
     _ title: String, name: String? = nil, keys: KeyStroke..., words: String = "",
-    group: ActionGroup = .look, panel: Panel? = nil, film: Arguments.Option? = nil, parts: Part...
+    group: ActionGroup = .look, panel: DockPanel? = nil, film: Arguments.Option? = nil,
+    parts: Part...
   ) {
     self.title = title
     self.name = name ?? Overlay.name(of: title)

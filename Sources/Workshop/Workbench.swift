@@ -329,7 +329,7 @@ package final class Workbench {
   package func sample(at time: Double) {
     hear(of: time)
     if let due = interface.nextWake, time >= due { needsDisplay = true }
-    if isGalleryMoving || sweep.isMoving { needsDisplay = true }
+    if arePanelsMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
     let wasDemonstrating = isDemonstrating
     followFinger(time)
@@ -353,11 +353,12 @@ package final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
-    [
-      live.nextWake, messages.nextWake, recordingWake, interface.nextWake, displayWake,
-      galleryWake, tour.tour?.nextWake, problems.notice.nextWake,
-    ].compactMap { $0 }.min()
+    let own = [live.nextWake, messages.nextWake, interface.nextWake]
+    return (own + PanelList.all.map { $0.wake(self) }).compactMap { $0 }.min()
   }
+
+  /// Whether the next frame of a panel will differ without input.
+  private var arePanelsMoving: Bool { PanelList.all.contains { $0.moves(self) } }
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
@@ -366,8 +367,7 @@ package final class Workbench {
     var isTourElsewhere = false
     defer {
       needsDisplay =
-        interface.needsFrame || isObserving || isGalleryMoving || sweep.isMoving
-        || isTourElsewhere
+        interface.needsFrame || isObserving || arePanelsMoving || isTourElsewhere
         || ((timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
     }
     if gallery.isShown { return paintGallery(panels, into: &list) }

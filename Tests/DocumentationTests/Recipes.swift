@@ -52,7 +52,7 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
 nonisolated extension Overlay {
   /// The edges of every view, moving or not.
   package static let edges = Overlay(
-    "edges of every view", keys: "w",
+    "edges of every view", keys: "w", words: "outlines frames borders",
     film: Arguments.Option("--edges", help: "with the edges of every view"),
     parts: .on(.marks) { sight, list, canvas in
       for view in sight.views {

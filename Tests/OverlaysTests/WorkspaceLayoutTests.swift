@@ -32,7 +32,7 @@ import Testing
       let isSmall = random.happens(0.5)
       var workspace = Workspace()
       workspace.open = PanelSet(rawValue: UInt8(random.whole(0...63)))
-      workspace.latest = random.happens(0.2) ? nil : random.one(of: Panel.allCases)
+      workspace.latest = random.happens(0.2) ? nil : random.one(of: DockPanel.allCases)
       workspace.zoom = random.one(of: Workspace.zooms)
       workspace.hasButtons = random.happens(0.5)
       workspace.isSplit = random.happens(0.25)
@@ -57,7 +57,7 @@ import Testing
       let all = Rect(origin: .zero, size: one.window)
       for badges in [0, 3] {
         let places = PanelPlaces(layout, badges: badges)
-        let panels = Panel.allCases.compactMap { places[$0] }
+        let panels = DockPanel.allCases.compactMap { places[$0] }
         for (index, panel) in panels.enumerated() {
           #expect(panel.union(all) == all && !panel.isEmpty, "\(panel) in \(one)")
           #expect(!panel.intersects(layout.phone), "\(panel), \(layout.phone) in \(one)")
@@ -72,7 +72,7 @@ import Testing
   @Test func `what is shown has a place, and what is folded has none`() {
     for one in Self.cases(5_000, seed: 2) {
       let (layout, places) = (one.layout, PanelPlaces(one.layout, badges: 0))
-      for panel in Panel.allCases {
+      for panel in DockPanel.allCases {
         #expect((places[panel] != nil) == layout.shown.has(panel), "\(panel) in \(one)")
       }
       #expect(layout.shown.isSubset(of: one.workspace.open), "\(one)")
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `in the smallest window one panel at a time is a sheet of at most half the height`() {
     let window = Size(width: 480, height: 360)
-    for latest in [Panel.log, .context, .inspector, .graph] {
+    for latest in [DockPanel.log, .context, .inspector, .graph] {
       var workspace = Workspace()
       workspace.open = [.log, .graph, .context, .inspector, .timeline]
       (workspace.latest, workspace.hasButtons) = (latest, true)

@@ -152,7 +152,7 @@ import Workshop
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let desk = try Desk()
-        let button = desk.bench.toolbarPlace(of: "Timeline") ?? .zero
+        let button = desk.bench.place(of: ["toolbar", "Timeline"]) ?? .zero
         desk.finger(SDL_FINGERDOWN, at: button.center)
         desk.take()
         desk.show()

@@ -17,7 +17,7 @@ nonisolated struct DockPlan {
   /// The height at the window's foot that the timeline or a sheet takes, in points.
   private(set) var foot = 0.0
   /// The one panel that there is, where there is room for no more.
-  private(set) var only: Panel?
+  private(set) var only: DockPanel?
   /// Whether that one lies below the stage and not beside it.
   private(set) var isSheet = false
 
@@ -51,7 +51,7 @@ nonisolated struct DockPlan {
     return shown
   }
 
-  private func shows(_ panel: Panel) -> Bool {
+  private func shows(_ panel: DockPanel) -> Bool {
     guard workspace.open.has(panel), only == nil || only == panel else { return false }
     if isSheet { return foot > 0 }
     switch workspace.dock(of: panel) {

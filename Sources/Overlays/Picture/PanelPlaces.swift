@@ -60,7 +60,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   }
 
   /// Where a panel stands.
-  package subscript(panel: Panel) -> Rect? {
+  package subscript(panel: DockPanel) -> Rect? {
     get {
       switch panel {
       case .context: context

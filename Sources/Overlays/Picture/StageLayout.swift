@@ -36,7 +36,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   /// The panels that are there; others may be open and folded away, where there is no room for them.
   package let shown: PanelSet
   /// The panel that lies below the stage as a sheet, for want of room beside it.
-  package let sheet: Panel?
+  package let sheet: DockPanel?
   /// Whether the toolbar has the left edge for itself.
   private let hasToolbarStrip: Bool
   /// How far apart two phones are, in window points; `nil` for one phone.

@@ -1,7 +1,7 @@
 import Drawing
 
 /// One of the panels that stand in docks around the stage.
-nonisolated package enum Panel: String, CaseIterable, Hashable, Sendable {
+nonisolated package enum DockPanel: String, CaseIterable, Hashable, Sendable {
   /// The calls of the session, and what breaks the contract.
   case log
   /// How long the latest frames took.
@@ -26,7 +26,7 @@ nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The set of one panel.
-  package init(_ panel: Panel) {
+  package init(_ panel: DockPanel) {
     switch panel {
     case .log: self = .log
     case .graph: self = .graph
@@ -45,7 +45,7 @@ nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
   package static let problems = PanelSet(rawValue: 32)
 
   /// Whether a panel is among them.
-  package func has(_ panel: Panel) -> Bool { contains(PanelSet(panel)) }
+  package func has(_ panel: DockPanel) -> Bool { contains(PanelSet(panel)) }
 }
 
 /// An edge of the window at which panels stand.
@@ -102,7 +102,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// The panels that are open, whether there is room for them or not.
   package var open: PanelSet = []
   /// The one of them that was opened last: it is there where there is no room for all.
-  package var latest: Panel?
+  package var latest: DockPanel?
   /// How large the docks were made.
   package var sizes = DockSizes()
   /// The size of the tool's text, as a factor: 1 is the desktop's.
@@ -128,7 +128,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   package static let zooms = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.25, 2.5]
 
   /// The dock in which a panel stands: the numbers give way to the inspector.
-  package func dock(of panel: Panel) -> Dock {
+  package func dock(of panel: DockPanel) -> Dock {
     switch panel {
     case .problems, .log, .graph: .left
     case .context: open.contains(.inspector) ? .left : .right
@@ -149,7 +149,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   }
 
   /// The panel that stays where there is room for one: the one that was opened last.
-  var foremost: Panel? {
+  var foremost: DockPanel? {
     if let latest, open.has(latest) { return latest }
     if open.contains(.problems) { return .problems }
     if open.contains(.inspector) { return .inspector }

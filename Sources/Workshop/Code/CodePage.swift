@@ -132,8 +132,12 @@ struct CodePage {
     let control = ui.control(
       "lines", in: content, keys: [.enter, .vertical, .jumps], shape: .arrow, takesFocus: true)
     func open(_ line: Int) {
+      let path = text.path
       requests.append(
-        text.path.map { .edit($0, line: line) } ?? .refuse("This source is not a file"))
+        .ask { bench in
+          guard let path else { return bench.tell("This source is not a file", at: bench.now) }
+          bench.effects.append(.edit(path, line: line))
+        })
     }
     for event in control.events {
       switch event {
@@ -236,5 +240,14 @@ struct CodePage {
       return .verbatim("\(Int((block.progress * 100).rounded())) %")
     }
     return line.mark.map { .verbatim($0.call.call.rawValue) }
+  }
+}
+
+nonisolated extension InspectorPage {
+  /// The source of what runs.
+  static let code: InspectorPage = InspectorPage("Code", words: "source Swift lines editor") {
+    bench in
+    let page = CodePage(model: bench.followCode())
+    return { ui, place in page.draw(&ui, &bench.inspector.code, in: place) }
   }
 }

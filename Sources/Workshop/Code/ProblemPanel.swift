@@ -2,14 +2,6 @@ import Drawing
 import Input
 import Toolkit
 
-/// What somebody wants of the panel of problems.
-enum ProblemRequest: Hashable {
-  /// A problem's place in the editor, or its moment, by its row.
-  case open(Int)
-  /// The focus on a row.
-  case focus(Int)
-}
-
 /// What is wrong with user code: a panel of rows, each of which opens the editor.
 struct ProblemPanel {
   let place: Rect
@@ -17,8 +9,8 @@ struct ProblemPanel {
   /// Paints the panel.
   ///
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ state: inout ProblemState) -> [ProblemRequest] {
-    var requests: [ProblemRequest] = []
+  func draw(_ ui: inout Widgets, _ state: inout ProblemState) -> [Ask] {
+    var requests: [Ask] = []
     ui.scope("problems") { ui in
       var rest = ui.panel(place)
       // Under a finger on the stage the panel stays, though nothing is wrong any more.
@@ -92,7 +84,7 @@ struct ProblemPanel {
     _ row: ProblemRows.Row, _ index: Int, _ ui: inout Widgets, _ state: inout ProblemState,
     in box: Rect,
     visible: Rect
-  ) -> [ProblemRequest] {
+  ) -> [Ask] {
     let control = ui.control(
       "row \(index)", in: box, keys: [.enter, .vertical, .jumps], takesFocus: true)
     let requests = follow(control, index, &state, in: box, visible: visible)
@@ -129,16 +121,16 @@ struct ProblemPanel {
   /// Takes what has happened to a row.
   private func follow(
     _ control: Control, _ index: Int, _ state: inout ProblemState, in box: Rect, visible: Rect
-  ) -> [ProblemRequest] {
-    var requests: [ProblemRequest] = []
+  ) -> [Ask] {
+    var requests: [Ask] = []
     let last = state.rows.rows.count - 1
-    func go(to row: Int) { requests.append(.focus(min(max(row, 0), last))) }
+    func go(to row: Int) { requests.append { $0.focusProblem(min(max(row, 0), last)) } }
     for event in control.events {
       switch event {
       case .focused: state.current = index
       case .up(let place, _) where box.contains(place) && visible.contains(place):
-        requests.append(.open(index))
-      case .key("Enter", _): requests.append(.open(index))
+        requests.append { $0.openProblem(index) }
+      case .key("Enter", _): requests.append { $0.openProblem(index) }
       case .key("ArrowDown", _): go(to: index + 1)
       case .key("ArrowUp", _): go(to: index - 1)
       case .key("PageDown", _): go(to: state.rows.row(from: index, by: visible.height))

@@ -6,19 +6,6 @@ import Toolkit
 
 /// What becomes of user code, in the window.
 extension Workbench {
-  /// Whether the panel of problems is open.
-  package var isProblemPanelShown: Bool { problems.isShown }
-
-  /// Where a problem's row lies in the window, as it was painted last; `nil` for one that is out of sight.
-  package func problemPlace(_ index: Int) -> Rect? {
-    interface.place(of: ["problems", "rows", "row \(index)"])
-  }
-
-  /// Whether a problem's row has the keyboard's focus.
-  package func focusesProblem(_ index: Int) -> Bool {
-    interface.isFocused(["problems", "rows", "row \(index)"])
-  }
-
   /// Takes over what has become of the code.
   func followReport() {
     guard codeReport != nil || problems.hasAny || problems.notice.phase != .idle else { return }
@@ -32,20 +19,16 @@ extension Workbench {
     followReport()
   }
 
-  /// Does what was asked of the panel.
-  func perform(_ request: ProblemRequest) {
-    switch request {
-    case .focus(let row): focusProblem(row)
-    case .open(let row):
-      guard let told = problems.told, told.problems.indices.contains(row) else { return }
-      let problem = told.problems[row]
-      if let moment = problem.moment { return scrub(to: moment, now) }
-      let path = problem.path.isEmpty ? told.path : problem.path
-      effects.append(.edit(path, line: problem.line, column: problem.column))
-    }
+  /// Opens a problem's place in the editor, or its moment, by its row.
+  func openProblem(_ row: Int) {
+    guard let told = problems.told, told.problems.indices.contains(row) else { return }
+    let problem = told.problems[row]
+    if let moment = problem.moment { return scrub(to: moment, now) }
+    let path = problem.path.isEmpty ? told.path : problem.path
+    effects.append(.edit(path, line: problem.line, column: problem.column))
   }
 
-  private func focusProblem(_ row: Int) {
+  func focusProblem(_ row: Int) {
     problems.current = row
     interface.focus("problems", "rows", "row \(row)")
     needsDisplay = true
@@ -65,5 +48,12 @@ extension Workbench {
     show(.problems)
     focusProblem(row)
     return true
+  }
+}
+
+extension Panel {
+  static let problems = Panel(.window, wake: { $0.problems.notice.nextWake }) { bench, sight in
+    guard let place = sight.places.problems else { return nil }
+    return { ui in ProblemPanel(place: place).draw(&ui, &bench.problems) }
   }
 }

@@ -216,3 +216,15 @@ struct DisplaysPage {
     }
   }
 }
+
+nonisolated extension InspectorPage {
+  /// The session on several displays.
+  static let displays: InspectorPage = InspectorPage("Displays", words: "refresh screens Hz 120") {
+    bench in
+    let page = DisplaysPage(model: bench.displaysModel)
+    return { ui, place in
+      page.draw(&ui, &bench.inspector.displays, in: place)
+      return []
+    }
+  }
+}

@@ -14,21 +14,21 @@ struct DockHandles {
   ///
   /// - Parameter grip: Where the pointer holds an edge.
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, grip: inout Double) -> [DockRequest] {
+  func draw(_ ui: inout Widgets, grip: inout Double) -> [Ask] {
     guard !layout.shown.isEmpty else { return [] }
-    var requests: [DockRequest] = []
+    var requests: [Ask] = []
     ui.scope("docks") { ui in
       if layout.sheet == nil {
         for dock in [Dock.left, .right, .foot] {
           if let edge = edge(of: dock) { drawEdge(edge, dock, &ui, &grip, &requests) }
         }
       }
-      for panel in Panel.allCases where panel != .timeline {
+      for panel in DockPanel.allCases where panel != .timeline {
         guard let place = places[panel] else { continue }
         let isPressed = ui.button(
           helps[panel], icon: .close, isIconOnly: true, rank: .quiet,
           id: panel.rawValue, in: head(of: panel, place, ui.style))
-        if isPressed { requests.append(.close(panel)) }
+        if isPressed { requests.append { $0.close(panel) } }
       }
     }
     return requests
@@ -37,7 +37,7 @@ struct DockHandles {
   // MARK: Buttons
 
   /// Where a panel's button stands: at the end of its first row.
-  private func head(of panel: Panel, _ place: Rect, _ style: WidgetStyle) -> Rect {
+  private func head(of panel: DockPanel, _ place: Rect, _ style: WidgetStyle) -> Rect {
     let side = style.grid(4.5)
     let isTall = panel == .inspector
     let inset = style.grid(isTall ? 3 : 2.5)
@@ -69,7 +69,7 @@ struct DockHandles {
 
   private func drawEdge(
     _ edge: Rect, _ dock: Dock, _ ui: inout Widgets, _ grip: inout Double,
-    _ requests: inout [DockRequest]
+    _ requests: inout [Ask]
   ) {
     let isUpright = dock != .foot
     let control = ui.control(
@@ -78,9 +78,10 @@ struct DockHandles {
       switch event {
       case .down(let point, _, let clicks):
         grip = size(of: dock) - size(of: dock, at: point)
-        if clicks == 2 { requests.append(.resize(dock, nil)) }
+        if clicks == 2 { requests.append { $0.resize(dock, to: nil) } }
       case .move(let point, _):
-        requests.append(.resize(dock, (size(of: dock, at: point) + grip) / layout.unit))
+        let size = (size(of: dock, at: point) + grip) / layout.unit
+        requests.append { $0.resize(dock, to: size) }
       default: break
       }
     }
@@ -118,7 +119,7 @@ nonisolated extension Rect {
 
 /// What the buttons that close panels say, with the keys that do the same.
 nonisolated struct DockHelps: Sendable {
-  private let texts: [Panel: Phrase]
+  private let texts: [DockPanel: Phrase]
 
   init(_ keys: KeyMap) {
     func help(_ sentence: Phrase, _ action: Action) -> Phrase {
@@ -133,5 +134,5 @@ nonisolated struct DockHelps: Sendable {
     ]
   }
 
-  subscript(panel: Panel) -> Phrase { texts[panel] ?? .empty }
+  subscript(panel: DockPanel) -> Phrase { texts[panel] ?? .empty }
 }

@@ -5,24 +5,16 @@ nonisolated struct DockState: Sendable {
   /// How large they were made.
   var sizes = DockSizes()
   /// The panel that was opened last.
-  var latest: Panel?
+  var latest: DockPanel?
   /// The panels that were put away together, to come back together.
   var hidden: PanelSet = []
   /// The panels that another run had open, and the latest of them, where this one begins without them and
   /// leaves that as it is.
-  var remembered: (panels: PanelSet, latest: Panel?)?
+  var remembered: (panels: PanelSet, latest: DockPanel?)?
   /// How the window was laid out when the finger that is on the stage came down.
   var held: Workspace?
   /// What the buttons that close panels say.
   var helps = DockHelps(.standard)
   /// Where the pointer holds the edge that it drags, in points from the edge itself.
   var grip = 0.0
-}
-
-/// What somebody wants of the docks.
-enum DockRequest: Hashable {
-  /// A panel closed.
-  case close(Panel)
-  /// Another size of a dock, in points at a zoom of 1; `nil` for the usual one.
-  case resize(Dock, Double?)
 }

@@ -17,7 +17,7 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
   /// The panels that are open.
   package var panels: PanelSet = []
   /// The one of them that was opened last.
-  package var latest: Panel?
+  package var latest: DockPanel?
   /// The dialect that a spring was copied in last; `nil` for the four vocabularies.
   package var dialect: Dialect?
 
@@ -41,7 +41,7 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
       docks[dock].map { JSONValue.Member(key: dock.rawValue, value: .number($0)) }
     }
     add("docks", .object(sizes))
-    add("panels", .array(Panel.remembered.filter(panels.has).map { .string($0.rawValue) }))
+    add("panels", .array(DockPanel.remembered.filter(panels.has).map { .string($0.rawValue) }))
     if let latest { add("latest", .string(latest.rawValue)) }
     if let dialect { add("dialect", .string(dialect.rawValue)) }
     return .object(members)
@@ -67,15 +67,15 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
         docks[dock] = try sizes[dock.rawValue]?.number(in: 1...16_384)
       }
     }
-    let names = Panel.remembered.map(\.rawValue)
+    let names = DockPanel.remembered.map(\.rawValue)
     if let field = root["panels"] {
       for element in try field.elements() {
-        if let panel = Panel(rawValue: try element.name(among: names)) {
+        if let panel = DockPanel(rawValue: try element.name(among: names)) {
           panels.insert(PanelSet(panel))
         }
       }
     }
-    if let field = root["latest"] { latest = Panel(rawValue: try field.name(among: names)) }
+    if let field = root["latest"] { latest = DockPanel(rawValue: try field.name(among: names)) }
     // One that only a later version knows is none.
     if let field = root["dialect"] { dialect = Dialect(rawValue: try field.string()) }
   }
@@ -156,7 +156,7 @@ extension Workbench {
       docks.remembered = (memory.panels, memory.latest)
       return
     }
-    for panel in Panel.remembered where memory.panels.has(panel) { show(panel) }
+    for panel in DockPanel.remembered where memory.panels.has(panel) { show(panel) }
     docks.latest = memory.latest
   }
 
@@ -184,7 +184,7 @@ extension Workbench {
   // MARK: In the place of another window
 
   /// The inspector's page, by its place in the row of tabs.
-  package var inspectorPage: Int { inspector.page.rawValue }
+  package var inspectorPage: Int { InspectorPages.all.firstIndex(of: inspector.page) ?? 0 }
 
   /// Notes what is seen now of the panels, for a window that takes this one's place.
   package func note(in memory: inout WindowMemory) {
@@ -207,10 +207,10 @@ extension Workbench {
     moment: (moment: Double, rate: Double, isPaused: Bool), at time: Double
   ) {
     docks.sizes = memory.docks
-    for panel in Panel.remembered where memory.panels.has(panel) { show(panel) }
+    for panel in DockPanel.remembered where memory.panels.has(panel) { show(panel) }
     docks.latest = memory.latest
     options = overlays
-    if let page = InspectorState.Page(rawValue: page) { inspector.page = page }
+    if InspectorPages.all.indices.contains(page) { inspector.page = InspectorPages.all[page] }
     live.resume(
       former, at: moment.moment, rate: moment.rate, isPaused: moment.isPaused, at: time)
     if live.isPlayed { startedPlaying() }

@@ -45,11 +45,6 @@ extension Workbench {
   /// Where the panels stand in the window.
   package var panelPlaces: PanelPlaces { PanelPlaces(layout, badges: badgeCount) }
 
-  /// Where a panel's edge or its button lies in the window, as it was painted last.
-  ///
-  /// - Parameter name: `left`, `right` or `foot` for an edge; a panel's raw value for its button.
-  package func dockPlace(of name: String) -> Rect? { interface.place(of: ["docks", name]) }
-
   /// Whether there is room for two phones.
   var hasRoomForTwo: Bool {
     var workspace = wantedWorkspace
@@ -70,13 +65,13 @@ extension Workbench {
   }
 
   /// Opens a panel; where there is no room for all, it is the one that is seen.
-  func show(_ panel: Panel) {
+  func show(_ panel: DockPanel) {
     set(panel, isOpen: true)
     problems.isForemost = panel == .problems && problems.isShown
     if panel != .problems { docks.latest = panel }
   }
 
-  private func set(_ panel: Panel, isOpen: Bool) {
+  private func set(_ panel: DockPanel, isOpen: Bool) {
     needsDisplay = true
     switch panel {
     case .log: options[.callLog] = isOpen
@@ -89,7 +84,7 @@ extension Workbench {
   }
 
   /// Opens a panel or closes it; one that is open but folded away for want of room comes back.
-  func toggle(_ panel: Panel) {
+  func toggle(_ panel: DockPanel) {
     let isFolded = !touch.isDown && !layout.shown.has(panel)
     if openPanels.has(panel) && !isFolded {
       set(panel, isOpen: false)
@@ -108,11 +103,11 @@ extension Workbench {
     needsDisplay = true
     if !open.isEmpty {
       docks.hidden = open
-      for panel in Panel.allCases where open.has(panel) { set(panel, isOpen: false) }
+      for panel in DockPanel.allCases where open.has(panel) { set(panel, isOpen: false) }
     } else if isDemonstrated {
       return
     } else if !docks.hidden.isEmpty {
-      for panel in Panel.allCases where docks.hidden.has(panel) { set(panel, isOpen: true) }
+      for panel in DockPanel.allCases where docks.hidden.has(panel) { set(panel, isOpen: true) }
       docks.hidden = []
     } else {
       tell("No panel is open: E, F3, I, M and Y open them", at: time)
@@ -121,17 +116,14 @@ extension Workbench {
 
   // MARK: Sizes
 
-  func perform(_ request: DockRequest) {
-    switch request {
-    case .close(.context): toggleContext()
-    case .close(let panel): set(panel, isOpen: false)
-    case .resize(let dock, let size): resize(dock, to: size)
-    }
+  /// Closes a panel.
+  func close(_ panel: DockPanel) {
+    if panel == .context { toggleContext() } else { set(panel, isOpen: false) }
   }
 
   /// Gives a dock a size, or as much of it as there is room for: what is remembered is what is seen, so
   /// that the edge answers at once when it is dragged back.
-  private func resize(_ dock: Dock, to size: Double?) {
+  func resize(_ dock: Dock, to size: Double?) {
     docks.sizes[dock] = size
     needsDisplay = true
     guard size != nil else { return }
@@ -155,5 +147,12 @@ extension Workbench {
     changed.textSize = next
     store(changed)
     tell("Text size \(Int((next * 100).rounded())) %", at: time)
+  }
+}
+
+extension Panel {
+  static let docks = Panel(.window) { bench, sight in
+    let handles = DockHandles(layout: sight.layout, places: sight.places, helps: bench.docks.helps)
+    return { ui in handles.draw(&ui, grip: &bench.docks.grip) }
   }
 }

@@ -4,16 +4,6 @@ import Input
 import Overlays
 import Toolkit
 
-/// What somebody wants of the tool's own dialog for a path.
-enum FileDialogRequest: Hashable {
-  /// To put it away.
-  case close
-  /// To be painted once more, with another text in its field.
-  case repaint
-  /// To use a path.
-  case choose(String)
-}
-
 /// The tool's own dialog for a path: a field that Tab completes, and what is in its folder.
 struct FileDialogSheet {
   /// Paints it.
@@ -21,8 +11,8 @@ struct FileDialogSheet {
   /// - Returns: What was asked for since the last frame.
   func draw(
     _ ui: inout Widgets, _ dialog: inout FileDialogState, _ state: inout FinderState
-  ) -> [FileDialogRequest] {
-    var requests: [FileDialogRequest] = []
+  ) -> [Ask] {
+    var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
     // A press beside it does nothing: what somebody types would go to the stage.
@@ -63,28 +53,28 @@ struct FileDialogSheet {
     ui.text(
       dialog.error, in: note, font: style.small, color: style.colors.wrong)
     requests += drawButtons(&ui, &dialog, &state, found, in: buttons)
-    if state.typed != typed { requests.append(.repaint) }
+    if state.typed != typed { requests.append { _ in } }
     return requests
   }
 
   private func drawButtons(
     _ ui: inout Widgets, _ dialog: inout FileDialogState, _ state: inout FinderState,
     _ found: [FolderEntry], in place: Rect
-  ) -> [FileDialogRequest] {
+  ) -> [Ask] {
     var rest = place
     let width = ui.style.grid(24)
     let title: Phrase =
       dialog.replaced != nil ? "Replace" : dialog.question == .open ? "Open" : "Save"
     let accepts = ui.button(
       title, rank: .primary, id: "accept", in: rest.takeRight(width, gap: ui.style.gap))
-    if ui.button("Cancel", in: rest.takeRight(width, gap: 0)) { return [.close] }
+    if ui.button("Cancel", in: rest.takeRight(width, gap: 0)) { return [{ $0.closeFinder() }] }
     return accepts ? accept(&dialog, &state, found) : []
   }
 
   /// Goes into a folder, or chooses a path, or says what is wrong with it.
   private func accept(
     _ dialog: inout FileDialogState, _ state: inout FinderState, _ found: [FolderEntry]
-  ) -> [FileDialogRequest] {
+  ) -> [Ask] {
     if let selection = state.selection, found.indices.contains(selection) {
       let entry = found[selection]
       state.selection = nil
@@ -109,7 +99,7 @@ struct FileDialogSheet {
       dialog.error = "There is a file of this name: Return again replaces it"
       return []
     }
-    return [.choose(path)]
+    return [{ $0.answer(path: path) }]
   }
 
   private func row(of entry: FolderEntry) -> ListRow {

@@ -35,12 +35,11 @@ extension Workbench {
     effects.append(question == .open ? .open(path) : .saveAs(path))
   }
 
-  func perform(_ requests: [FileDialogRequest]) {
-    for request in requests where request != .repaint {
-      let question = fileDialog?.question
-      closeFinder()
-      if case .choose(let path) = request, let question { answer(question, path: path) }
-    }
+  /// Takes the path that was chosen in the tool's own dialog.
+  func answer(path: String) {
+    guard let question = fileDialog?.question else { return }
+    closeFinder()
+    answer(question, path: path)
   }
 
   /// Shows the file that was saved last in its folder.
@@ -59,5 +58,16 @@ extension Workbench {
   package func noteSaved(_ sentence: Phrase, in path: String, at time: Double) {
     messages.showToast(sentence, of: path, at: time)
     needsDisplay = true
+  }
+}
+
+extension Panel {
+  static let fileDialog = Panel(.sheet("finder")) { bench, _ in
+    guard var dialog = bench.fileDialog else { return nil }
+    return { ui in
+      let asks = FileDialogSheet().draw(&ui, &dialog, &bench.finder)
+      bench.fileDialog = dialog
+      return asks
+    }
   }
 }

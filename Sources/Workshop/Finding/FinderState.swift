@@ -75,13 +75,3 @@ struct FinderState {
     isToBeRevealed = true
   }
 }
-
-/// What somebody wants of a sheet.
-enum FinderRequest {
-  /// To put it away.
-  case close
-  /// To put it away and do this.
-  case choose(PaletteEntry.Choice)
-  /// To put it away and do what a key does.
-  case perform(Action)
-}

@@ -11,11 +11,11 @@ struct KeySheet {
   /// Paints it.
   ///
   /// - Returns: What was asked for since the last frame.
-  func draw(_ ui: inout Widgets, _ state: inout FinderState) -> [FinderRequest] {
-    var requests: [FinderRequest] = []
+  func draw(_ ui: inout Widgets, _ state: inout FinderState) -> [Ask] {
+    var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append(.close) }
+    if ui.isPressed(beside: window) { requests.append { $0.closeFinder() } }
     ui.list.fill(window, style.theme.backdrop.opacity(0.72))
     let metrics = Metrics(actions, window: ui.window, style, widest: widest(ui))
     var rest = ui.panel(metrics.panel).inset(dx: style.grid(2), dy: style.grid(1))
@@ -51,7 +51,7 @@ struct KeySheet {
             if row.intersects(rest),
               draw(action, isChosen: isChosen, &ui, in: row, visible: rest)
             {
-              requests.append(.choose(.perform(action)))
+              requests.append { $0.choose(.perform(action)) }
             }
             index += 1
           }
@@ -77,14 +77,14 @@ struct KeySheet {
 
   /// Lets the choice follow the keys since the last frame.
   private func follow(
-    _ state: inout FinderState, _ shown: [Action], page: Int, _ requests: inout [FinderRequest]
+    _ state: inout FinderState, _ shown: [Action], page: Int, _ requests: inout [Ask]
   ) {
     if let selection = state.selection, selection >= shown.count { state.selection = nil }
     for key in state.keys {
       if key.key != "Enter" {
         state.move(by: key, among: shown.count, page: page)
       } else if let action = chosen(state, shown), action.perform != nil {
-        requests.append(.choose(.perform(action)))
+        requests.append { $0.choose(.perform(action)) }
       }
     }
     state.keys.removeAll()

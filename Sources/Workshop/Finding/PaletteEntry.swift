@@ -22,7 +22,7 @@ nonisolated struct PaletteEntry: Hashable {
     /// An action.
     case perform(Action)
     /// A page of the inspector.
-    case page(InspectorState.Page)
+    case page(InspectorPage)
     /// A scene of the gallery, by its id.
     case scene(String)
     /// A file of the user, by its path.
@@ -95,21 +95,11 @@ extension PaletteEntry {
   }
 
   /// A page of the inspector.
-  init(_ page: InspectorState.Page) {
+  init(_ page: InspectorPage) {
     choice = .page(page)
     title = page.title
     detail = "Inspector"
-    others = ["Inspector", "page"] + PaletteEntry.said(PaletteEntry.words(for: page))
-  }
-
-  private static func words(for page: InspectorState.Page) -> String {
-    switch page {
-    case .spring: "curve damping response"
-    case .displays: "refresh screens Hz 120"
-    case .layers: "views hierarchy tree"
-    case .code: "source Swift lines editor"
-    case .search: "find break laws faults"
-    }
+    others = ["Inspector", "page"] + PaletteEntry.said(page.words)
   }
 
   /// A scene of the gallery.

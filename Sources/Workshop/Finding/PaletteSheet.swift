@@ -7,11 +7,11 @@ struct PaletteSheet {
   /// Paints it.
   ///
   /// - Returns: What was asked for since the last frame.
-  func draw(_ ui: inout Widgets, _ state: inout FinderState) -> [FinderRequest] {
-    var requests: [FinderRequest] = []
+  func draw(_ ui: inout Widgets, _ state: inout FinderState) -> [Ask] {
+    var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append(.close) }
+    if ui.isPressed(beside: window) { requests.append { $0.closeFinder() } }
     var rest = ui.panel(place(in: ui.window, style))
     ui.textField(
       "find", text: &state.typed, placeholder: "Find an action, a scene, a value, a view",
@@ -22,7 +22,8 @@ struct PaletteSheet {
       switch key.key {
       case "Enter":
         if let selection = state.selection, state.found.indices.contains(selection) {
-          requests.append(.choose(state.found[selection].choice))
+          let choice = state.found[selection].choice
+          requests.append { $0.choose(choice) }
         }
       case "Tab": turn(&state, by: key == "Tab" ? 1 : -1)
       default: state.move(by: key, among: state.found.count, page: page)
@@ -36,7 +37,7 @@ struct PaletteSheet {
       opensByPress: true, in: rest, row: { row(of: found[$0]) })
     state.isToBeRevealed = false
     if event == .opened, let selection = state.selection {
-      requests.append(.choose(found[selection].choice))
+      requests.append { $0.choose(found[selection].choice) }
     }
     return requests
   }

@@ -20,11 +20,6 @@ extension Workbench {
   /// Whether the key sheet is shown.
   package var isKeySheetShown: Bool { finder.isKeySheetShown }
 
-  /// Where a widget of the palette or the key sheet lies in the window, as it was painted last.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func finderPlace(of path: [String]) -> Rect? { interface.place(of: ["finder"] + path) }
-
   /// Shows the palette, or all of it, or puts it away.
   func togglePalette(_ kind: PaletteEntry.Kind?) {
     preferred.sheet = nil
@@ -63,7 +58,7 @@ extension Workbench {
   /// Everything that the palette finds.
   private var paletteEntries: [PaletteEntry] {
     shownActions.compactMap { PaletteEntry($0) }
-      + InspectorState.Page.allCases.map { PaletteEntry($0) }
+      + InspectorPages.all.map { PaletteEntry($0) }
       + dialectEntries
       + PaletteEntry.scenes.map { PaletteEntry($0, in: screen.language) }
       + recentFiles.files.map { PaletteEntry($0) }
@@ -124,21 +119,18 @@ extension Workbench {
 
   // MARK: Choices
 
-  func perform(_ requests: [FinderRequest]) {
-    for request in requests {
-      closeFinder()
-      if case .perform(let action) = request { perform(action, now) }
-      guard case .choose(let choice) = request else { continue }
-      finder.count(choice)
-      switch choice {
-      case .perform(let action): perform(action, now)
-      case .page(let page): showPage(page)
-      case .scene(let id): openScene(id, now)
-      case .file(let path): effects.append(.open(path))
-      case .tunable(let name): showTunable(name)
-      case .view(let name): showLayer(name)
-      case .copySpring(let dialect): copySpring(in: dialect, now)
-      }
+  /// Puts what is found by typing away, and does what was chosen.
+  func choose(_ choice: PaletteEntry.Choice) {
+    closeFinder()
+    finder.count(choice)
+    switch choice {
+    case .perform(let action): perform(action, now)
+    case .page(let page): showPage(page)
+    case .scene(let id): openScene(id, now)
+    case .file(let path): effects.append(.open(path))
+    case .tunable(let name): showTunable(name)
+    case .view(let name): showLayer(name)
+    case .copySpring(let dialect): copySpring(in: dialect, now)
     }
   }
 
@@ -148,7 +140,7 @@ extension Workbench {
   }
 
   /// Shows a page of the inspector.
-  private func showPage(_ page: InspectorState.Page) {
+  private func showPage(_ page: InspectorPage) {
     show(.inspector)
     inspector.page = page
   }
@@ -171,5 +163,18 @@ extension Workbench {
     inspector.layers = LayersState()
     inspector.layers.chosen = name
     inspector.layers.isToBeRevealed = true
+  }
+}
+
+extension Panel {
+  static let palette = Panel(.sheet("finder")) { bench, _ in
+    guard bench.finder.isPaletteShown else { return nil }
+    return { ui in PaletteSheet().draw(&ui, &bench.finder) }
+  }
+
+  static let keySheet = Panel(.sheet("finder")) { bench, _ in
+    guard bench.finder.isKeySheetShown else { return nil }
+    let sheet = KeySheet(actions: bench.shownActions)
+    return { ui in sheet.draw(&ui, &bench.finder) }
   }
 }

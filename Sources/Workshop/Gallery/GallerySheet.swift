@@ -36,15 +36,15 @@ struct GallerySheet {
   /// - Returns: What was asked for since the last frame.
   func draw(
     _ ui: inout Widgets, _ gallery: inout GalleryState, _ state: inout FinderState
-  ) -> [FinderRequest] {
-    var requests: [FinderRequest] = []
+  ) -> [Ask] {
+    var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
     gallery.shelf.beginFrame()
     _ = ui.control("ground", in: window, shape: .arrow, scrolls: true)
     ui.list.fill(window, style.theme.backdrop)
     var rest = window.inset(dx: style.grid(5), dy: style.grid(4))
-    if drawHead(&ui, &gallery, &state, in: &rest) { requests.append(.close) }
+    if drawHead(&ui, &gallery, &state, in: &rest) { requests.append { $0.closeFinder() } }
     let sections = sections(gallery, state.typed)
     let metrics = Metrics(width: rest.width - Widgets.barWidth * style.unit, style)
     let (headings, places, height) = metrics.lay(sections, isSearch: !state.typed.isEmpty)
@@ -116,7 +116,7 @@ struct GallerySheet {
   /// Lets the choice follow the keys since the last frame.
   private func follow(
     _ state: inout FinderState, _ gallery: inout GalleryState, _ places: [Placed], page: Double,
-    _ requests: inout [FinderRequest]
+    _ requests: inout [Ask]
   ) {
     if let selection = state.selection, selection >= places.count { state.selection = nil }
     // What was typed chooses the first that answers.
@@ -365,11 +365,11 @@ extension GallerySheet.Item {
   }
 
   /// What choosing it asks for.
-  fileprivate var request: FinderRequest {
+  fileprivate var request: Ask {
     switch self {
-    case .card(let card): .choose(.scene(card.scene.id))
-    case .file(let file): .choose(.file(file.path))
-    case .opening: .perform(.openFile)
+    case .card(let card): { $0.choose(.scene(card.scene.id)) }
+    case .file(let file): { $0.choose(.file(file.path)) }
+    case .opening: { $0.ask(.open) }
     }
   }
 }

@@ -30,17 +30,23 @@ extension Workbench {
     gallery.shelf.makeSome()
   }
 
-  /// Whether the next frame of the gallery will differ from this one.
-  var isGalleryMoving: Bool { gallery.nextChange.map { $0 <= now } ?? false }
-
-  /// When the gallery's next frame is due though nothing moves, in seconds outside, or `nil`.
-  var galleryWake: Double? { gallery.nextChange.flatMap { $0 > now ? $0 : nil } }
-
   /// Says which scene of the gallery is open now, and how to come back from it.
   func tellScene(_ id: String, at time: Double) {
     guard let card = GalleryCard(of: id) else { return }
     tell(
       wayBack.map { "\(card.sentence) (\($0))" } ?? card.sentence,
       short: card.shortSentence(in: language), at: time)
+  }
+}
+
+extension Panel {
+  static let gallery = Panel(
+    .sheet("finder"),
+    wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
+    moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false }
+  ) { bench, _ in
+    guard bench.gallery.isShown else { return nil }
+    let sheet = GallerySheet(files: bench.recentFiles.files, time: bench.now)
+    return { ui in sheet.draw(&ui, &bench.gallery, &bench.finder) }
   }
 }

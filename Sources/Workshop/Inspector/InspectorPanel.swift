@@ -4,7 +4,6 @@ import Scenes
 import Sessions
 import Toolkit
 import Transitions
-import Translation
 
 /// What the inspector shows, as values.
 struct InspectorModel {
@@ -18,91 +17,49 @@ struct InspectorModel {
   var outcomes: (pinned: ReleaseOutcome?, present: ReleaseOutcome?)
   /// Whether there is room for a second phone.
   var hasRoomForTwo: Bool
-  /// The session on several displays, while that page is shown.
-  var displays: DisplaysModel?
-  /// The hierarchy of views, while that page is shown.
-  var layers: [LayerInspection] = []
-  /// The source of what runs, while that page is shown.
-  var code: CodeModel?
-  /// What is said of the search, while that page is shown.
-  var search: SearchModel?
 }
 
 /// What somebody wants of the inspector.
-enum InspectorRequest: Hashable {
+enum InspectorRequest {
   /// Other values of tunables, from the beginning on; and what kind of change it is.
   case retune([Session.Tuning], Edit)
-  /// To be told why nothing has changed.
-  case refuse(Phrase)
-  /// What a key does too.
-  case perform(Action)
-  /// To copy the spring in a dialect.
-  case copySpring(Dialect)
   /// A's values for B, and B's for A.
   case swap
-  /// To open a file in the user's editor at a line, counted from 1.
-  case edit(String, line: Int)
-  /// Something of the page that looks for what breaks the scene.
-  case search(SearchRequest)
+  /// Anything else.
+  case ask(Ask)
 }
 
-/// The inspector: pages beside the phone that change what it shows.
-struct InspectorPanel {
-  let model: InspectorModel
-  let place: Rect
-
-  /// Paints the inspector.
+extension Workbench {
+  /// Paints the tabs of the inspector's pages, and takes what is pressed of them.
   ///
-  /// - Parameter state: Which page, and what the pages remember.
-  /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ state: inout InspectorState) -> [InspectorRequest] {
-    var requests: [InspectorRequest] = []
-    ui.scope("inspector") { ui in
-      var rest = ui.panel(place)
-      drawTabs(&ui, &state.page, &rest)
-      switch state.page {
-      case .spring:
-        let strip = ComparisonStrip(model: model)
-        // In a low place its room is the values'; B pins all the same.
-        let hasStrip = model.pinned != nil || place.height >= ui.style.grid(48)
-        var foot =
-          hasStrip ? rest.takeBottom(strip.height(ui.style), gap: ui.style.gap) : .zero
-        // As wide as what scrolls above it.
-        foot.size.width -= Widgets.barWidth * ui.style.unit
-        requests = SpringPage(model: model, state: state.studio).draw(
-          &ui, &state.studio, in: rest)
-        if hasStrip { requests += strip.draw(&ui, &state.wantsSplit, in: foot) }
-      case .displays:
-        if let displays = model.displays {
-          DisplaysPage(model: displays).draw(&ui, &state.displays, in: rest)
-        }
-      case .layers: LayersPage(layers: model.layers).draw(&ui, &state.layers, in: rest)
-      case .code:
-        if let code = model.code {
-          requests = CodePage(model: code).draw(&ui, &state.code, in: rest)
-        }
-      case .search:
-        if let search = model.search {
-          requests = SearchPage(model: search).draw(&ui, &state.search, in: rest).map {
-            .search($0)
-          }
-        }
-      }
-    }
-    return requests
-  }
-
-  private func drawTabs(
-    _ ui: inout Widgets, _ page: inout InspectorState.Page, _ rest: inout Rect
-  ) {
-    let pages = InspectorState.Page.allCases
-    guard pages.count > 1 else { return }
-    var selection = page.rawValue
+  /// - Returns: Whether another page is to be shown.
+  fileprivate func turnsPage(_ ui: inout Widgets, _ rest: inout Rect) -> Bool {
+    let pages = InspectorPages.all
+    var selection = pages.firstIndex(of: inspector.page) ?? 0
     var bar = rest.takeTop(ui.style.row, gap: ui.style.gap)
     // Beside it is the button that closes the inspector.
     bar.size.width -= ui.style.grid(6)
-    if ui.tabs("pages", pages.map(\.title), selection: &selection, in: bar) {
-      page = pages[selection]
+    guard ui.tabs("pages", pages.map(\.title), selection: &selection, in: bar) else { return false }
+    inspector.page = pages[selection]
+    return true
+  }
+}
+
+extension Panel {
+  /// The inspector: pages beside the phone that change what it shows.
+  static let inspector = Panel(.window, wake: { $0.displayWake }) { bench, sight in
+    guard let place = sight.places.inspector else { return nil }
+    let paint = bench.inspector.page.prepare(bench)
+    return { ui in
+      var asks: [Ask] = []
+      ui.scope("inspector") { ui in
+        var rest = ui.panel(place)
+        // Another page is painted at once, for it has been asked for.
+        if bench.turnsPage(&ui, &rest) { asks.append { _ in } }
+        let requests = paint(&ui, rest)
+        if !requests.isEmpty { asks.append { $0.perform(requests) } }
+      }
+      return asks
     }
   }
 }

@@ -5,7 +5,7 @@ nonisolated struct InspectorState: Hashable, Sendable {
   /// Whether it is shown.
   var isShown = false
   /// Which of its pages is shown.
-  var page = Page.spring
+  var page: InspectorPage = .spring
   /// What the Spring page remembers.
   var studio = StudioState()
   /// The names of the tunables that are being dragged.
@@ -26,31 +26,6 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var code = CodeState()
   /// What is looked for, and what was found.
   var search = SearchState()
-
-  /// The pages, in the order of their tabs.
-  enum Page: Int, CaseIterable, Hashable, Sendable {
-    /// The values of the scene that can be tuned.
-    case spring
-    /// The session on several displays.
-    case displays
-    /// The hierarchy of views.
-    case layers
-    /// The source of what runs.
-    case code
-    /// What breaks the scene.
-    case search
-
-    /// The tab's title.
-    var title: Phrase {
-      switch self {
-      case .spring: "Spring"
-      case .displays: "Displays"
-      case .layers: "Layers"
-      case .code: "Code"
-      case .search: "Find"
-      }
-    }
-  }
 }
 
 /// A loop that has been asked whether a change of some values is seen in it.

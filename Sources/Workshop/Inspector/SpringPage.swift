@@ -241,8 +241,8 @@ struct SpringPage {
     let own = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
     let buttons: [(id: String, icon: Icon, help: Phrase, request: InspectorRequest)] = [
       ("reset", .reset, "Back to the scene's own values", .retune(own, .done)),
-      ("copy", .copy, "Copy the spring  Ctrl+C", .perform(.copySpring)),
-      ("paste", .paste, "Paste a spring  Ctrl+V", .perform(.pasteSpring)),
+      ("copy", .copy, "Copy the spring  Ctrl+C", .ask(Action.copySpring.asked)),
+      ("paste", .paste, "Paste a spring  Ctrl+V", .ask(Action.pasteSpring.asked)),
     ]
     var row = rect
     let gap = ui.style.grid(0.5)
@@ -289,7 +289,8 @@ struct SpringPage {
     do {
       return [.retune(try shown.tunings(for: spring), edit)]
     } catch {
-      return [.refuse("Nothing changed: \(error.phrase)")]
+      let reason: Phrase = "Nothing changed: \(error.phrase)"
+      return [.ask { $0.tell(reason, at: $0.now) }]
     }
   }
 }
@@ -298,5 +299,27 @@ extension TunedSpring {
   /// What its curves depend on.
   fileprivate func key(_ span: Double) -> SpringCurves.Key {
     SpringCurves.Key(spring: spring, initialVelocity: initialVelocity, span: span)
+  }
+}
+
+nonisolated extension InspectorPage {
+  /// The values of the scene that can be tuned.
+  static let spring: InspectorPage = InspectorPage("Spring", words: "curve damping response") {
+    bench in
+    let model = bench.inspectorModel
+    return { ui, place in
+      var rest = place
+      let strip = ComparisonStrip(model: model)
+      // In a low place its room is the values'; B pins all the same.
+      let whole = place.height + 2 * ui.style.grid(3) + ui.style.row + ui.style.gap
+      let hasStrip = model.pinned != nil || whole >= ui.style.grid(48)
+      var foot = hasStrip ? rest.takeBottom(strip.height(ui.style), gap: ui.style.gap) : .zero
+      // As wide as what scrolls above it.
+      foot.size.width -= Widgets.barWidth * ui.style.unit
+      let page = SpringPage(model: model, state: bench.inspector.studio)
+      var requests = page.draw(&ui, &bench.inspector.studio, in: rest)
+      if hasStrip { requests += strip.draw(&ui, &bench.inspector.wantsSplit, in: foot) }
+      return requests
+    }
   }
 }

@@ -7,44 +7,18 @@ import Transitions
 
 /// The inspector beside the phone.
 extension Workbench {
-  /// Whether the inspector is shown.
-  package var isInspectorShown: Bool { inspector.isShown }
-
-  /// Where a widget of the inspector lies in the window, as it was painted last; `nil` for one that is
-  /// not there or scrolled out of sight.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func inspectorPlace(of path: [String]) -> Rect? {
-    interface.place(of: ["inspector"] + path)
-  }
-
-  /// Whether a widget of the inspector has the keyboard's focus.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func inspectorFocuses(_ path: [String]) -> Bool {
-    interface.isFocused(["inspector"] + path)
-  }
-
   var inspectorModel: InspectorModel {
     // Less motion has a key and a badge of its own.
     func own(_ tunables: [Tunable]) -> [Tunable] {
       tunables.filter { !$0.isOfEveryScene }
     }
-    var model = InspectorModel(
+    return InspectorModel(
       tunables: own(live.simulation.tunables), ownTunables: own(live.simulation.scene.tunables),
       pinned: (observers.pinned?.tunables).map(own),
       outcomes: observers.pinned.map {
         ($0.simulation.latestOutcome, live.simulation.latestOutcome)
       } ?? (nil, nil),
       hasRoomForTwo: hasRoomForTwo)
-    switch inspector.page {
-    case .spring: break
-    case .displays: model.displays = displaysModel
-    case .layers: model.layers = shown.stage.layers
-    case .code: model.code = followCode()
-    case .search: model.search = SearchModel(isOfCode: isSceneOfCode, isPlayed: live.mark != nil)
-    }
-    return model
   }
 
   /// Does what was asked of the inspector in one frame; the input is re-simulated once, however
@@ -54,12 +28,8 @@ extension Workbench {
     for request in requests {
       switch request {
       case .retune(let tunings, let edit): note(tunings, edit, &changes)
-      case .refuse(let reason): tell(reason, at: now)
-      case .perform(let action): perform(action, now)
-      case .copySpring(let dialect): copySpring(in: dialect, now)
       case .swap: swapVariants(&changes)
-      case .search(let request): perform(request)
-      case .edit(let path, let line): effects.append(.edit(path, line: line))
+      case .ask(let ask): ask(self)
       }
     }
     guard !changes.isEmpty else { return }

@@ -1,4 +1,5 @@
 import Drawing
+import Sessions
 import Toolkit
 import Transitions
 
@@ -146,5 +147,17 @@ struct LayersPage {
     ui.text(
       verbatim: line.shown, in: columns.shown, font: style.smallNumber,
       color: differs ? style.colors.text : style.colors.label, .trailing)
+  }
+}
+
+nonisolated extension InspectorPage {
+  /// The hierarchy of views.
+  static let layers: InspectorPage = InspectorPage("Layers", words: "views hierarchy tree") {
+    bench in
+    let page = LayersPage(layers: bench.shown.stage.layers)
+    return { ui, place in
+      page.draw(&ui, &bench.inspector.layers, in: place)
+      return []
+    }
   }
 }

@@ -17,37 +17,17 @@ struct ContextMenu {
     /// Whether a fine line stands above it.
     var beginsGroup = false
     /// What is done.
-    let choice: Choice
+    let ask: Ask
 
-    init(_ title: Phrase, _ choice: Choice, beginsGroup: Bool = false) {
-      (self.title, self.choice, self.beginsGroup) = (title, choice, beginsGroup)
+    /// What an action does; its keys are shown.
+    init(_ title: Phrase, _ action: Action, _ keys: KeyMap) {
+      (self.title, caps, ask) = (title, keys.caps(of: action), action.asked)
     }
-  }
 
-  /// What is done.
-  enum Choice: Hashable {
-    /// What a key does.
-    case perform(Action)
-    /// Shows a view in the hierarchy, and marks it.
-    case showLayer(LayerName)
-    /// Shows a line of source.
-    case showCode(CodePlace)
-    /// Pauses, and shows a moment, in seconds of the stage's clock.
-    case goTo(Double)
-    /// Plays a stretch over and over.
-    case loop(ClosedRange<Double>)
-    /// Puts a text on the clipboard, and says what it is.
-    case copy(String, Phrase)
-    /// Shows the dialects in which the spring can be copied.
-    case showDialects
-    /// Copies the spring in a dialect; `nil` for the four vocabularies.
-    case copySpring(Dialect?)
-    /// Copies the spring's curves, and those of the pinned one, as CSV.
-    case copyCurves
-    /// Gives the scene the values of a combination of the sweep.
-    case takeSwept(Int)
-    /// Copies the sweep's figures as CSV.
-    case copySweep
+    /// What no key does.
+    init(_ title: Phrase, beginsGroup: Bool = false, _ ask: @escaping Ask) {
+      (self.title, self.beginsGroup, self.ask) = (title, beginsGroup, ask)
+    }
   }
 
   /// Where it was asked for, in window points.
@@ -66,23 +46,16 @@ struct ContextMenu {
   init(at place: Point, _ entries: [Entry]) { (self.place, self.entries) = (place, entries) }
 }
 
-/// What somebody wants of a menu.
-enum MenuRequest: Hashable {
-  /// To put it away.
-  case close
-  /// To put it away and do this.
-  case choose(ContextMenu.Choice)
-}
-
 /// A small menu where it was asked for, inside the window.
 struct ContextMenuSheet {
   /// Paints it.
   ///
   /// - Returns: What was asked for since the last frame.
-  func draw(_ ui: inout Widgets, _ menu: inout ContextMenu) -> [MenuRequest] {
-    var requests: [MenuRequest] = []
+  func draw(_ ui: inout Widgets, _ menu: inout ContextMenu) -> [Ask] {
+    var requests: [Ask] = []
     let (style, colors) = (ui.style, ui.style.colors)
-    if ui.isPressed(beside: Rect(origin: .zero, size: ui.window)) { requests.append(.close) }
+    let window = Rect(origin: .zero, size: ui.window)
+    if ui.isPressed(beside: window) { requests.append { $0.closeMenu() } }
     let box = box(of: menu, ui)
     _ = ui.control("box", in: box, shape: .arrow)
     ui.list.append(.shadow(RoundedRect(box, radius: style.radius), style.shadow))
@@ -104,7 +77,7 @@ struct ContextMenuSheet {
 
   private func drawRows(
     _ ui: inout Widgets, _ menu: inout ContextMenu, _ hasMoved: Bool,
-    _ requests: inout [MenuRequest], in place: Rect
+    _ requests: inout [Ask], in place: Rect
   ) {
     let style = ui.style
     var rest = place
@@ -117,12 +90,12 @@ struct ContextMenuSheet {
       if hasMoved && control.isHovered { menu.selection = index }
       if menu.isToBeRevealed && menu.selection == index { ui.reveal(row) }
       draw(entry, isChosen: menu.selection == index, &ui, in: row)
-      if control.isActivated(in: row) { requests.append(.choose(entry.choice)) }
+      if control.isActivated(in: row) { requests.append { $0.choose(entry) } }
     }
     menu.isToBeRevealed = false
   }
 
-  private func follow(_ menu: inout ContextMenu, _ requests: inout [MenuRequest]) {
+  private func follow(_ menu: inout ContextMenu, _ requests: inout [Ask]) {
     let last = menu.entries.count - 1
     for key in menu.keys {
       switch key.key {
@@ -132,7 +105,8 @@ struct ContextMenuSheet {
       case "End", "PageDown": menu.selection = last
       case "Enter", " ":
         if let selection = menu.selection {
-          requests.append(.choose(menu.entries[selection].choice))
+          let entry = menu.entries[selection]
+          requests.append { $0.choose(entry) }
         }
       default: break
       }

@@ -35,7 +35,7 @@ extension Workbench {
 
   /// Opens the menu of what has the keyboard's focus, else of what the pointer is on, else of the stage.
   func openMenuByKey() {
-    if let list = inspectorPlace(of: ["layers"]), inspectorFocuses(["layers"]),
+    if let list = self.place(of: ["inspector", "layers"]), hasFocus(["inspector", "layers"]),
       let chosen = inspector.layers.chosen
     {
       return showMenu(at: list.center, layerEntries(chosen))
@@ -53,13 +53,7 @@ extension Workbench {
   }
 
   private func showMenu(at place: Point, _ entries: [ContextMenu.Entry]) {
-    menu = ContextMenu(
-      at: place,
-      entries.map { entry in
-        var entry = entry
-        if case .perform(let action) = entry.choice { entry.caps = keyMap.caps(of: action) }
-        return entry
-      })
+    menu = ContextMenu(at: place, entries)
     needsDisplay = true
   }
 
@@ -74,42 +68,25 @@ extension Workbench {
     needsDisplay = true
   }
 
-  func perform(_ requests: [MenuRequest]) {
-    for request in requests {
-      let place = menu?.place ?? layout.stage.center
-      closeMenu()
-      guard case .choose(let choice) = request else { continue }
-      switch choice {
-      case .perform(let action): perform(action, now)
-      case .showLayer(let name): showLayer(name)
-      case .showCode(let place): showCode(place)
-      case .goTo(let moment): scrub(to: moment, now)
-      case .loop(let stretch):
-        timeline.reveal()
-        playLoop(of: stretch, now)
-      case .copy(let text, let sentence): effects.append(.copy(text, sentence))
-      case .showDialects: showMenu(at: place, dialectEntries)
-      case .copySpring(let dialect): copySpring(in: dialect, now)
-      case .copyCurves: copyCurves(now)
-      case .takeSwept(let index): perform(SweepRequest.take(index))
-      case .copySweep: copySwept()
-      }
-    }
+  /// Puts the menu away, and does what an entry of it says.
+  func choose(_ entry: ContextMenu.Entry) {
+    closeMenu()
+    entry.ask(self)
   }
 
   // MARK: What is offered
 
   private func entries(at place: Point) -> [ContextMenu.Entry] {
     if isSweepShown { return sweepEntries(at: place) }
-    if inspectorPlace(of: ["layers"])?.contains(place) == true,
+    if self.place(of: ["inspector", "layers"])?.contains(place) == true,
       let pointed = inspector.layers.pointed
     {
       return layerEntries(pointed)
     }
     if inspector.isShown, inspector.page == .spring,
-      inspectorPlace(of: ["values"])?.contains(place) == true
+      self.place(of: ["inspector", "values"])?.contains(place) == true
     {
-      return springEntries
+      return springEntries(at: place)
     }
     if let surface = timeline.surface, surface.contains(place) {
       return timelineEntries(at: place, surface)
@@ -123,10 +100,10 @@ extension Workbench {
   }
 
   /// What can be done with the spring of the studio, and what can be done anywhere.
-  private var springEntries: [ContextMenu.Entry] {
+  private func springEntries(at place: Point) -> [ContextMenu.Entry] {
     let own = [
-      (12, ContextMenu.Entry("Copy as…", .showDialects)),
-      (14, ContextMenu.Entry("Copy the curves as CSV", .copyCurves)),
+      (12, ContextMenu.Entry("Copy as…") { $0.showMenu(at: place, $0.dialectEntries) }),
+      (14, ContextMenu.Entry("Copy the curves as CSV") { $0.copyCurves($0.now) }),
     ]
     return menuEntries(own + placed(.spring) + placed(.window).map { ($0 + 100, $1) })
   }
@@ -153,23 +130,23 @@ extension Workbench {
   private func placed(_ menu: Action.Menu) -> [(place: Int, entry: ContextMenu.Entry)] {
     ActionList.all.compactMap { action in
       guard let place = action.menus[menu], action.applies(self) else { return nil }
-      return (place, ContextMenu.Entry(action.entry(self), .perform(action)))
+      return (place, ContextMenu.Entry(action.entry(self), action, keyMap))
     }
   }
 
   /// The ways to write the spring; the one that was used last has the key.
   private var dialectEntries: [ContextMenu.Entry] {
-    var entries = [ContextMenu.Entry("Four vocabularies", .copySpring(nil))]
-    for family in Dialect.families {
-      for dialect in family {
-        entries.append(
-          .init(dialect.phrase, .copySpring(dialect), beginsGroup: dialect == family.first))
+    var entries: [ContextMenu.Entry] = []
+    func add(_ title: Phrase, _ dialect: Dialect?, beginsGroup: Bool = false) {
+      var entry = ContextMenu.Entry(title, beginsGroup: beginsGroup) {
+        $0.copySpring(in: dialect, $0.now)
       }
+      if dialect == inspector.studio.dialect { entry.caps = keyMap.caps(of: .copySpring) }
+      entries.append(entry)
     }
-    let caps = keyMap.caps(of: .copySpring)
-    for index in entries.indices
-    where entries[index].choice == .copySpring(inspector.studio.dialect) {
-      entries[index].caps = caps
+    add("Four vocabularies", nil)
+    for family in Dialect.families {
+      for dialect in family { add(dialect.phrase, dialect, beginsGroup: dialect == family.first) }
     }
     return entries
   }
@@ -180,7 +157,7 @@ extension Workbench {
     if let index = layerIndex(at: layout.containerPoint(place), among: layers) {
       entries += layerEntries(LayerName.names(of: layers)[index])
       let mover = shown.stage.animations(movingLayer: index).lazy.compactMap(\.place).first
-      if let mover { entries.append(.init("Go to \(mover.description)", .showCode(mover))) }
+      if let mover { entries.append(.init("Go to \(mover.description)") { $0.showCode(mover) }) }
     }
     return menuEntries(.stage, own: entries)
   }
@@ -203,8 +180,8 @@ extension Workbench {
       "\(layer.id): x \(fixed(frame.minX, 1)), y \(fixed(frame.minY, 1)), "
       + "\(fixed(frame.width, 1)) × \(fixed(frame.height, 1)) points"
     return [
-      .init("Show layers of “\(layer.id)”", .showLayer(name)),
-      .init("Copy its frame as text", .copy(text, "Copied: \(text)")),
+      .init("Show layers of “\(layer.id)”") { $0.showLayer(name) },
+      .init("Copy its frame as text") { $0.effects.append(.copy(text, "Copied: \(text)")) },
     ]
   }
 
@@ -216,11 +193,13 @@ extension Workbench {
     let all = CallLine.lines(of: analysis.lanes.marks, limit: .max).reversed()
     let whole = all.map { $0.sentence(in: root) }.joined(separator: "\n")
     let code = line.entry.place.map { place in
-      [ContextMenu.Entry("Go to \(place.description)", .showCode(place))]
+      [ContextMenu.Entry("Go to \(place.description)") { $0.showCode(place) }]
     }
-    return [.init("Go to this moment", .goTo(line.entry.time))] + (code ?? []) + [
-      .init("Copy line", .copy(text, "Copied: \(text)"), beginsGroup: true),
-      .init("Copy all \(all.count) lines", .copy(whole + "\n", "Copied \(all.count) lines")),
+    return [.init("Go to this moment") { $0.scrub(to: line.entry.time, $0.now) }] + (code ?? []) + [
+      .init("Copy line", beginsGroup: true) { $0.effects.append(.copy(text, "Copied: \(text)")) },
+      .init("Copy all \(all.count) lines") {
+        $0.effects.append(.copy(whole + "\n", "Copied \(all.count) lines"))
+      },
     ]
   }
 
@@ -234,13 +213,28 @@ extension Workbench {
     let isNear = mark.map { abs(scale.x($0) - place.x) <= 6 } ?? false
     let moment = isNear ? mark ?? pressed : pressed
     let text = fixed(moment, 3) + " s"
-    var entries: [ContextMenu.Entry] = [.init("Go to \(text)", .goTo(moment))]
+    var entries: [ContextMenu.Entry] = [.init("Go to \(text)") { $0.scrub(to: moment, $0.now) }]
     let spans = lanes.passages.map(\.span)
     if let span = spans.last(where: { $0.start <= moment && moment <= $0.end && $0.end > $0.start })
     {
-      entries.append(.init("Loop this transition", .loop(span.start...span.end)))
+      entries.append(
+        .init("Loop this transition") { bench in
+          bench.timeline.reveal()
+          bench.playLoop(of: span.start...span.end, bench.now)
+        })
     }
-    entries.append(.init("Copy time", .copy(text, "Copied: \(text)")))
+    entries.append(.init("Copy time") { $0.effects.append(.copy(text, "Copied: \(text)")) })
     return menuEntries(.timeline, own: entries)
+  }
+}
+
+extension Panel {
+  static let menu = Panel(.sheet("menu")) { bench, _ in
+    guard var menu = bench.menu else { return nil }
+    return { ui in
+      let asks = ContextMenuSheet().draw(&ui, &menu)
+      bench.menu = menu
+      return asks
+    }
   }
 }

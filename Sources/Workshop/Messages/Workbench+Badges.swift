@@ -6,49 +6,38 @@ import Transitions
 
 /// The badges and the toast, which can be pressed.
 extension Workbench {
-  /// Where a badge lies in the window, as it was painted last.
-  package func badgePlace(of badge: Notices.Badge) -> Rect? {
-    interface.place(of: ["badges", badge.rawValue])
-  }
-
-  /// Where the button at the toast lies in the window, as it was painted last.
-  package var toastButtonPlace: Rect? { interface.place(of: ["badges", "toast"]) }
-
   /// Takes presses on the badges, and on the button at the toast.
   ///
-  /// - Returns: What was pressed, and the badge that the pointer is on.
-  func followBadges(
-    _ ui: inout Widgets
-  ) -> (pressed: [Notices.Badge], showsFile: Bool, hovered: Notices.Hover?) {
-    var (pressed, showsFile) = ([Notices.Badge](), false)
-    var hovered: Notices.Hover?
-    guard live.rate != 1 || live.isPaused || recording != .off || messages.isToastOfFile else {
-      return ([], false, nil)
-    }
+  /// - Returns: What is wanted since the last frame.
+  fileprivate func followBadges(_ ui: inout Widgets) -> [Ask] {
+    var asks: [Ask] = []
+    hoveredBadge = nil
     let places = picture.noticePlaces(
       of: shown.stage.window.model.bounds.size, at: shown.stage.now, measurer: ui.style.measurer)
     ui.hasTipsBeside = layout.hasBadgesBeside
     ui.scope("badges") { ui in
       for (badge, place) in places.badges {
         let control = ui.control(badge.rawValue, in: place, help: badge.help)
-        if control.isActivated(in: place) { pressed.append(badge) }
+        if control.isActivated(in: place) { asks.append { $0.press(badge) } }
         if control.isHovered {
-          hovered = Notices.Hover(badge: badge, isPressed: control.isPressed)
+          hoveredBadge = Notices.Hover(badge: badge, isPressed: control.isPressed)
         }
       }
       ui.hasTipsBeside = false
-      if messages.isToastOfFile, let place = places.button {
-        showsFile = ui.button(
+      if messages.isToastOfFile, let place = places.button,
+        ui.button(
           "Show in folder", id: "toast", help: "Show it in the file manager  Ctrl+Shift+F",
           in: place)
+      {
+        asks.append(Action.showInFolder.asked)
       }
     }
     ui.hasTipsBeside = false
-    return (pressed, showsFile, hovered)
+    return asks
   }
 
   /// Ends what a badge tells of.
-  func press(_ badge: Notices.Badge) {
+  private func press(_ badge: Notices.Badge) {
     switch badge {
     case .rate:
       live.setRate(1, at: now)
@@ -67,5 +56,18 @@ extension Notices.Badge {
     case .paused: "Play on  Space"
     case .recording: "Stop recording  Ctrl+G"
     }
+  }
+}
+
+extension Panel {
+  static let badges = Panel(.window, wake: { $0.recordingWake }) { bench, _ in
+    let isThere =
+      bench.live.rate != 1 || bench.live.isPaused || bench.recording != .off
+      || bench.messages.isToastOfFile
+    guard isThere else {
+      bench.hoveredBadge = nil
+      return nil
+    }
+    return { ui in bench.followBadges(&ui) }
   }
 }

@@ -22,21 +22,6 @@ extension Workbench {
     if let mark = codeMark { picture.mark = mark }
   }
 
-  /// Paints what breaks the contract, while the call log does not tell it.
-  ///
-  /// - Returns: Where, if anything does.
-  func drawFinding(
-    _ ui: inout Widgets, _ layout: StageLayout, opensLog: inout Bool
-  ) -> Rect? {
-    guard !layout.shown.contains(.log) else { return nil }
-    let findings = observers.findings.findings(of: live.simulation)
-    guard !findings.isEmpty else { return nil }
-    let strip = FindingStrip(
-      findings, root: live.simulation.stage.root.id, layout, ui.style)
-    opensLog = strip.draw(&ui)
-    return strip.place
-  }
-
   /// Whether something that looks at the session is not done with it.
   var isObserving: Bool {
     if options[.ghosts] && !observers.onionSkin.isUpToDate { return true }
@@ -55,6 +40,21 @@ extension Workbench {
       live.retune(tunable.name, to: value, at: time)
     } else {
       live.tune(tunable.name, to: value, at: time)
+    }
+  }
+}
+
+extension Panel {
+  /// What breaks the contract, while the call log does not tell it.
+  static let finding = Panel(.window) { bench, sight in
+    guard !sight.layout.shown.contains(.log) else { return nil }
+    let simulation = bench.live.simulation
+    let findings = bench.observers.findings.findings(of: simulation)
+    guard !findings.isEmpty else { return nil }
+    return { ui in
+      let strip = FindingStrip(findings, root: simulation.stage.root.id, sight.layout, ui.style)
+      bench.screen.findingPlace = strip.place
+      return strip.draw(&ui) ? [{ $0.show(.log) }] : []
     }
   }
 }

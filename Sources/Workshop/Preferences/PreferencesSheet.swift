@@ -3,16 +3,6 @@ import Input
 import Overlays
 import Toolkit
 
-/// What somebody wants of the sheet with the preferences.
-enum PreferencesRequest: Hashable {
-  /// Other preferences, and whether the change is complete.
-  case change(Preferences, isDone: Bool)
-  /// To put it away.
-  case close
-  /// The tour.
-  case tour
-}
-
 /// The preferences: a page of choices, and a page of keys.
 struct PreferencesSheet {
   /// What holds.
@@ -28,17 +18,17 @@ struct PreferencesSheet {
   /// Paints it.
   ///
   /// - Returns: What was asked for since the last frame.
-  func draw(_ ui: inout Widgets, _ state: inout PreferencesState.Sheet) -> [PreferencesRequest] {
-    var requests: [PreferencesRequest] = []
+  func draw(_ ui: inout Widgets, _ state: inout PreferencesState.Sheet) -> [Ask] {
+    var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append(.close) }
+    if ui.isPressed(beside: window) { requests.append { $0.closePreferences() } }
     ui.list.fill(window, style.theme.backdrop.opacity(0.6))
     var rest = ui.panel(place(of: state.page, in: ui.window, style))
     var head = rest.takeTop(style.row, gap: style.gap)
     let close = head.takeRight(style.row, gap: style.gap)
     if ui.button("Close", icon: .close, isIconOnly: true, rank: .quiet, in: close) {
-      requests.append(.close)
+      requests.append { $0.closePreferences() }
     }
     let width = style.measurer.width(of: style.text("Preferences"), font: style.heading).rounded(
       .up)
@@ -85,7 +75,7 @@ struct PreferencesSheet {
   // MARK: General
 
   private func drawGeneral(
-    _ ui: inout Widgets, in place: Rect, _ requests: inout [PreferencesRequest]
+    _ ui: inout Widgets, in place: Rect, _ requests: inout [Ask]
   ) {
     let style = ui.style
     var changed = preferences
@@ -132,12 +122,15 @@ struct PreferencesSheet {
           x: button.minX, y: button.minY, width: min(button.width, style.grid(36)),
           height: button.height))
       {
-        requests.append(.tour)
+        requests.append { bench in
+          bench.closePreferences()
+          bench.beginTour(bench.now)
+        }
       }
       // Even a change that has come back to where it began is complete, and stored.
       let isOver = [edit, speed].contains { $0 == .done || $0 == .undone }
       if changed != preferences || isOver {
-        requests.append(.change(changed, isDone: isDone))
+        requests.append { [changed, isDone] in $0.change(to: changed, isDone: isDone) }
       }
     }
   }
@@ -169,7 +162,7 @@ struct PreferencesSheet {
 
   private func drawKeys(
     _ ui: inout Widgets, _ state: inout PreferencesState.Sheet, in place: Rect,
-    _ requests: inout [PreferencesRequest]
+    _ requests: inout [Ask]
   ) {
     let style = ui.style
     let rows = PreferencesSheet.rows(keys)
@@ -193,7 +186,7 @@ struct PreferencesSheet {
     if ui.button("Reset all", isEnabled: !preferences.keys.isEmpty, in: all) {
       var changed = preferences
       changed.keys = []
-      requests.append(.change(changed, isDone: true))
+      requests.append { [changed] in $0.change(to: changed) }
       (state.isCapturing, state.remark) = (false, .empty)
     }
     let one = foot.takeRight(style.grid(20), gap: style.gap)
@@ -205,7 +198,7 @@ struct PreferencesSheet {
   /// Gives an action its standard keys back, unless another has them now.
   private func reset(
     _ action: Action, _ state: inout PreferencesState.Sheet,
-    _ requests: inout [PreferencesRequest]
+    _ requests: inout [Ask]
   ) {
     var changed = preferences
     changed.keys.removeAll { $0.action == action }
@@ -217,7 +210,7 @@ struct PreferencesSheet {
       state.isComplaint = true
     } else {
       state.remark = .empty
-      requests.append(.change(changed, isDone: true))
+      requests.append { [changed] in $0.change(to: changed) }
     }
   }
 

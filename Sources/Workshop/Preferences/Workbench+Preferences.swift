@@ -20,16 +20,6 @@ extension Workbench {
     preferred.sheet.map { screen.language.text($0.remark) } ?? ""
   }
 
-  /// Where a widget of the sheet lies in the window, as it was painted last.
-  package func preferencesPlace(of path: [String]) -> Rect? {
-    interface.place(of: ["preferences"] + path)
-  }
-
-  /// Whether a widget of the sheet has the keyboard's focus.
-  package func preferencesFocuses(_ path: [String]) -> Bool {
-    interface.isFocused(["preferences"] + path)
-  }
-
   /// Takes preferences over, which hold at once.
   ///
   /// - Parameters:
@@ -127,7 +117,7 @@ extension Workbench {
     needsDisplay = true
   }
 
-  private func closePreferences() {
+  func closePreferences() {
     preferred.sheet = nil
     interface.dismissSheet()
     needsDisplay = true
@@ -176,17 +166,21 @@ extension Workbench {
     }
   }
 
-  func perform(_ requests: [PreferencesRequest], _ time: Double) {
-    for request in requests {
-      switch request {
-      case .change(let changed, let isDone):
-        take(changed)
-        if isDone { effects.append(.storePreferences(isByUser: true)) }
-      case .close: closePreferences()
-      case .tour:
-        closePreferences()
-        beginTour(time)
-      }
+  /// Takes over what was changed in the sheet, and has it stored if the change is complete.
+  func change(to changed: Preferences, isDone: Bool = true) {
+    take(changed)
+    if isDone { effects.append(.storePreferences(isByUser: true)) }
+  }
+}
+
+extension Panel {
+  static let preferences = Panel(.sheet("preferences")) { bench, _ in
+    guard var state = bench.preferred.sheet else { return nil }
+    let sheet = PreferencesSheet(preferences: bench.preferences, keys: bench.keyMap)
+    return { ui in
+      let asks = sheet.draw(&ui, &state)
+      bench.preferred.sheet = state
+      return asks
     }
   }
 }

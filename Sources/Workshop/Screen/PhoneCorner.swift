@@ -15,22 +15,15 @@ struct PhoneCorner {
     let anchor: StageAnchor
   }
 
-  /// What somebody wants of the stage's size.
-  enum Request: Hashable {
-    /// Another one, in its own points.
-    case resize(Size)
-    /// To be let go.
-    case end
-  }
-
   let layout: StageLayout
 
   /// Paints it.
   ///
   /// - Parameter grip: Where it is held, or `nil`.
   /// - Returns: What was asked for since the last frame.
-  func draw(_ ui: inout Widgets, _ grip: inout Grip?) -> Request? {
-    var request: Request?
+  func draw(_ ui: inout Widgets, _ grip: inout Grip?) -> Ask? {
+    var request: Ask?
+    func resize(_ size: Size) { request = { $0.resizeByCorner(to: size) } }
     let side = 26 * layout.unit
     // Around the middle of the rounded corner, and rather outside of it than on the screen.
     let inset = (1 - 0.5.squareRoot()) * (layout.screenRadius + layout.bezel) - 3 * layout.unit
@@ -47,12 +40,12 @@ struct PhoneCorner {
           start: point, size: layout.container,
           anchor: StageAnchor(origin: layout.stage.origin, scale: layout.scale))
       case .move(let point, _):
-        if let grip { request = .resize(size(grip, at: point)) }
+        if let grip { resize(size(grip, at: point)) }
       case .up:
         grip = nil
-        if request == nil { request = .end }
+        if request == nil { request = { _ in } }
       case .cancel:
-        request = grip.map { .resize($0.size) }
+        if let grip { resize(grip.size) }
         grip = nil
       case .key(let key, let modifiers):
         let step = modifiers.contains(.shift) ? 1.0 : 10
@@ -62,9 +55,8 @@ struct PhoneCorner {
           way == .down ? step : way == .up ? -step : 0
         )
         let size = layout.container
-        request = .resize(
-          PhoneCorner.bounded(
-            Size(width: size.width + across, height: size.height + along)))
+        resize(
+          PhoneCorner.bounded(Size(width: size.width + across, height: size.height + along)))
       default: break
       }
     }
@@ -133,4 +125,23 @@ struct PhoneCorner {
   private static let reach = 6.0
   /// How much faster the size goes on where the corner cannot.
   private static let haste = 7.0
+}
+
+extension Workbench {
+  /// Gives the stage the size to which its corner was dragged.
+  fileprivate func resizeByCorner(to size: Size) {
+    if size != stageSize { resizeStage(to: size, now) }
+  }
+}
+
+extension Panel {
+  static let corner = Panel(.window) { bench, sight in
+    return { ui in
+      // Below the phone is what the caption says.
+      ui.hasTipsBeside = true
+      let ask = PhoneCorner(layout: sight.layout).draw(&ui, &bench.screen.corner)
+      ui.hasTipsBeside = false
+      return ask.map { [$0] } ?? []
+    }
+  }
 }

@@ -95,14 +95,6 @@ extension Workbench {
   /// Where the pointer was lately.
   package var trail: GestureTrail { touch.trail }
 
-  /// Where the phone's corner is dragged, in the window, as it was painted last.
-  package var phoneCorner: Rect? { interface.place(of: ["phone corner"]) }
-
-  /// Whether a widget has the keyboard's focus.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func hasFocus(_ path: [String]) -> Bool { interface.isFocused(path) }
-
   // MARK: What Tab reaches on the stage
 
   /// A place of the stage that the keyboard reaches.
@@ -164,4 +156,17 @@ extension Workbench {
   /// How far from the screen's left edge a finger begins that is to come from there, in points.
   private static let edge = 4.0
   private static let mostStops = 40
+}
+
+extension Panel {
+  /// What the keyboard reaches of the stage.
+  static let stops = Panel(.window) { bench, sight in
+    let stops = bench.stageStops
+    return { ui in
+      ui.hasTipsBeside = true
+      bench.drawStageStops(&ui, stops, sight.layout)
+      ui.hasTipsBeside = false
+      return []
+    }
+  }
 }

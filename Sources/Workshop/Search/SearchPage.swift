@@ -1,18 +1,14 @@
 import Drawing
 import Finding
+import Sessions
 import Toolkit
-
-/// What the page that looks for what breaks a scene shows besides what it remembers.
-struct SearchModel {
-  /// Whether the scene is one of user code.
-  var isOfCode: Bool
-  /// Whether what was chosen of the findings is played.
-  var isPlayed: Bool
-}
 
 /// The page that looks for the shortest input that breaks a law, in the scene as it is tuned now.
 struct SearchPage {
-  let model: SearchModel
+  /// Whether the scene is one of user code.
+  let isOfCode: Bool
+  /// Whether what was chosen of the findings is played.
+  let isPlayed: Bool
 
   /// The parts of the page, from top to bottom.
   private enum Block {
@@ -31,7 +27,7 @@ struct SearchPage {
   ///
   /// - Parameter state: What was remembered; becomes what is to be.
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ state: inout SearchState, in place: Rect) -> [SearchRequest] {
+  func draw(_ ui: inout Widgets, _ state: inout SearchState, in place: Rect) -> [Ask] {
     let (style, gap) = (ui.style, ui.style.grid(1.5))
     // As wide with a bar as without, so that nothing moves when something is found.
     let width = place.width - Widgets.barWidth * style.unit
@@ -39,7 +35,7 @@ struct SearchPage {
     let blocks = blocks(state, width, style)
     let heights = blocks.map { height(of: $0, style) }
     let whole = heights.reduce(0) { $0 + $1 + gap }
-    var requests: [SearchRequest] = []
+    var requests: [Ask] = []
     ui.scrollArea("search", contentHeight: whole, in: place) { ui, content in
       var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       for (block, height) in zip(blocks, heights) {
@@ -53,7 +49,7 @@ struct SearchPage {
   // MARK: Blocks
 
   private func blocks(_ state: SearchState, _ width: Double, _ style: WidgetStyle) -> [Block] {
-    var blocks: [Block] = model.isOfCode ? [.button, .afterSave] : [.button]
+    var blocks: [Block] = isOfCode ? [.button, .afterSave] : [.button]
     if !SearchWords.headline(state).isEmpty { blocks.append(.headline) }
     for paragraph in SearchWords.paragraphs(state) {
       var lines = style.measurer.lines(of: style.text(paragraph), style.small, width: width)
@@ -100,14 +96,14 @@ struct SearchPage {
 
   private func draw(
     _ block: Block, _ ui: inout Widgets, _ state: inout SearchState, in rect: Rect, visible: Rect
-  ) -> [SearchRequest] {
+  ) -> [Ask] {
     switch block {
     case .button: return drawButton(&ui, state, in: rect)
     case .headline: drawHeadline(&ui, state, in: rect)
     case .paragraph(let lines): drawParagraph(lines, &ui, state, in: rect)
     case .finding(let place, let row):
       return row.draw(
-        place, of: state.found.count, isChosen: state.chosen == place && model.isPlayed, &ui,
+        place, of: state.found.count, isChosen: state.chosen == place && isPlayed, &ui,
         in: rect, visible: visible)
     case .buttons(let place): return drawButtons(place, &ui, in: rect)
     case .afterSave:
@@ -128,18 +124,18 @@ struct SearchPage {
 
   private func drawButton(
     _ ui: inout Widgets, _ state: SearchState, in rect: Rect
-  ) -> [SearchRequest] {
+  ) -> [Ask] {
     if state.isRunning {
       let isPressed = ui.button(
         "Stop", icon: .close, id: "stop", help: "Ends the search; what was found stays", in: rect)
-      return isPressed ? [.end] : []
+      return isPressed ? [{ $0.endSearch() }] : []
     }
     let isPressed = ui.button(
       "Find what breaks it", icon: .search, rank: .primary, id: "begin",
       help: state.laws.isEmpty
         ? "No law is chosen" : "Searches in a process beside the window  Ctrl+F",
       isEnabled: !state.laws.isEmpty, in: rect)
-    return isPressed ? [.begin] : []
+    return isPressed ? [{ $0.beginSearch() }] : []
   }
 
   private func drawHeadline(_ ui: inout Widgets, _ state: SearchState, in rect: Rect) {
@@ -162,19 +158,19 @@ struct SearchPage {
     }
   }
 
-  private func drawButtons(_ place: Int, _ ui: inout Widgets, in rect: Rect) -> [SearchRequest] {
-    var requests: [SearchRequest] = []
+  private func drawButtons(_ place: Int, _ ui: inout Widgets, in rect: Rect) -> [Ask] {
+    var requests: [Ask] = []
     if ui.button(
       "Keep as a file", icon: .save, id: "keep \(place)",
       help: "Writes it as a session, which segue opens", in: rect.column(0, of: 2))
     {
-      requests.append(.keep(place))
+      requests.append { $0.keep(finding: place) }
     }
     if ui.button(
       "Copy", icon: .copy, id: "copy \(place)", help: "Copies it as the text of a session",
       in: rect.column(1, of: 2))
     {
-      requests.append(.copy(place))
+      requests.append { $0.copy(finding: place) }
     }
     return requests
   }
@@ -211,4 +207,15 @@ struct SearchPage {
 extension Law {
   /// What it is called, to be said in a language.
   nonisolated var title: Phrase { Phrase(key: rawValue) }
+}
+
+nonisolated extension InspectorPage {
+  /// What breaks the scene.
+  static let search: InspectorPage = InspectorPage("Find", words: "find break laws faults") {
+    bench in
+    let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
+    return { ui, place in
+      page.draw(&ui, &bench.inspector.search, in: place).map(InspectorRequest.ask)
+    }
+  }
 }

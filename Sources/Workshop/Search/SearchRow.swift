@@ -35,7 +35,7 @@ struct SearchRow {
   ///   - visible: The part of the window in which it is seen.
   func draw(
     _ place: Int, of count: Int, isChosen: Bool, _ ui: inout Widgets, in rect: Rect, visible: Rect
-  ) -> [SearchRequest] {
+  ) -> [Ask] {
     let control = ui.control(
       "finding \(place)", in: rect, keys: [.enter, .vertical, .jumps],
       help: isChosen ? .empty : "Plays it over and over, with its moment marked",
@@ -75,14 +75,14 @@ struct SearchRow {
 
   private func follow(
     _ control: Control, _ place: Int, _ count: Int, in rect: Rect, visible: Rect
-  ) -> [SearchRequest] {
-    var requests: [SearchRequest] = []
-    func go(to other: Int) { requests.append(.focus(min(max(other, 0), count - 1))) }
+  ) -> [Ask] {
+    var requests: [Ask] = []
+    func go(to other: Int) { requests.append { $0.focus(finding: min(max(other, 0), count - 1)) } }
     for event in control.events {
       switch event {
       case .up(let point, _) where rect.contains(point) && visible.contains(point):
-        requests.append(.play(place))
-      case .key("Enter", _): requests.append(.play(place))
+        requests.append { $0.play(finding: place) }
+      case .key("Enter", _): requests.append { $0.play(finding: place) }
       case .key("ArrowDown", _): go(to: place + 1)
       case .key("ArrowUp", _): go(to: place - 1)
       case .key("Home", _), .key("PageUp", _): go(to: 0)

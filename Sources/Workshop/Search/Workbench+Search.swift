@@ -4,22 +4,6 @@ import Scenes
 import Sessions
 import Toolkit
 
-/// What is asked of the page that looks for what breaks the scene.
-enum SearchRequest: Hashable {
-  /// A search of the scene as it is tuned now.
-  case begin
-  /// The end of the search that goes on.
-  case end
-  /// A finding in a loop, by its place.
-  case play(Int)
-  /// A finding as a file.
-  case keep(Int)
-  /// A finding as text.
-  case copy(Int)
-  /// The keyboard's focus on a finding.
-  case focus(Int)
-}
-
 /// Looking for what breaks the scene, in a process beside the window.
 extension Workbench {
   /// Whether the page is shown that looks for what breaks the scene.
@@ -104,20 +88,21 @@ extension Workbench {
 
   // MARK: What was found
 
-  func perform(_ request: SearchRequest) {
-    switch request {
-    case .begin: beginSearch()
-    case .end: endSearch()
-    case .play(let place): play(finding: place, now)
-    case .keep(let place): if let one = finding(place) { effects.append(.keep(one)) }
-    case .copy(let place):
-      if let one = finding(place) {
-        effects.append(.copy(one.text + "\n", "Copied what was found: \(one.breach.law.rawValue)"))
-      }
-    case .focus(let place):
-      interface.focus("inspector", "search", "finding \(place)")
-      needsDisplay = true
-    }
+  /// Stores a finding as a session.
+  func keep(finding place: Int) {
+    if let one = finding(place) { effects.append(.keep(one)) }
+  }
+
+  /// Copies a finding as text.
+  func copy(finding place: Int) {
+    guard let one = finding(place) else { return }
+    effects.append(.copy(one.text + "\n", "Copied what was found: \(one.breach.law.rawValue)"))
+  }
+
+  /// Gives the keyboard's focus to a finding.
+  func focus(finding place: Int) {
+    interface.focus("inspector", "search", "finding \(place)")
+    needsDisplay = true
   }
 
   private func finding(_ place: Int) -> Found? {
@@ -127,7 +112,8 @@ extension Workbench {
 
   /// Plays what was found over and over, with its moment marked on the timeline; undo comes back to what
   /// was there.
-  private func play(finding place: Int, _ time: Double) {
+  func play(finding place: Int) {
+    let time = now
     guard let one = finding(place) else { return }
     inspector.search.chosen = place
     cancelTouch(time)

@@ -62,7 +62,7 @@ struct SweepCell {
   /// - Parameter visible: The part of the window in which it is seen.
   func draw(
     _ ui: inout Widgets, _ state: inout SweepState, in rect: Rect, visible: Rect
-  ) -> [SweepRequest] {
+  ) -> [Ask] {
     guard let work = state.work else { return [] }
     let control = ui.control(
       SweepCell.name(index), in: rect, keys: [.enter, .arrows, .jumps],
@@ -96,16 +96,16 @@ struct SweepCell {
 
   private func follow(
     _ control: Toolkit.Control, count: Int, in rect: Rect, visible: Rect
-  ) -> [SweepRequest] {
-    var requests: [SweepRequest] = []
+  ) -> [Ask] {
+    var requests: [Ask] = []
     func go(to other: Int) {
-      if (0..<count).contains(other) { requests.append(.focus(other)) }
+      if (0..<count).contains(other) { requests.append { $0.focusSwept(other) } }
     }
     for event in control.events {
       switch event {
       case .up(let point, _) where rect.contains(point) && visible.contains(point):
-        requests.append(.take(index))
-      case .key("Enter", _): requests.append(.take(index))
+        requests.append { [index] in $0.takeSwept(index) }
+      case .key("Enter", _): requests.append { [index] in $0.takeSwept(index) }
       case .key("ArrowRight", _): go(to: index + 1)
       case .key("ArrowLeft", _): go(to: index - 1)
       case .key("ArrowDown", _): go(to: index + grid.columns)

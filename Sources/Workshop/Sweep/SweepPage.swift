@@ -12,18 +12,6 @@ struct SweepModel {
   var stage: Size
 }
 
-/// What somebody wants of the page.
-enum SweepRequest: Hashable {
-  /// To put it away.
-  case close
-  /// To give the scene the values of a combination.
-  case take(Int)
-  /// The keyboard's focus on a combination.
-  case focus(Int)
-  /// All figures on the clipboard.
-  case copy
-}
-
 /// The page that shows one drag under several values: small stages side by side that move together, each
 /// with its figures.
 struct SweepPage {
@@ -32,8 +20,8 @@ struct SweepPage {
   /// Paints the page over the whole window.
   ///
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ state: inout SweepState) -> [SweepRequest] {
-    var requests: [SweepRequest] = []
+  func draw(_ ui: inout Widgets, _ state: inout SweepState) -> [Ask] {
+    var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
     _ = ui.control("ground", in: window, shape: .arrow, scrolls: true)
@@ -106,7 +94,7 @@ struct SweepPage {
   // MARK: The head
 
   private func drawHead(
-    _ ui: inout Widgets, _ state: inout SweepState, _ requests: inout [SweepRequest],
+    _ ui: inout Widgets, _ state: inout SweepState, _ requests: inout [Ask],
     in rest: inout Rect
   ) {
     let style = ui.style
@@ -124,13 +112,13 @@ struct SweepPage {
         "Copy the figures as CSV", icon: .copy, isIconOnly: true, rank: .quiet, id: "copy",
         isEnabled: (state.work?.count ?? 0) > 0, in: copy)
       {
-        requests.append(.copy)
+        requests.append { $0.copySwept() }
       }
     }
     if ui.button(
       "Close", icon: .close, isIconOnly: true, rank: .quiet, help: "Close  Esc", in: close)
     {
-      requests.append(.close)
+      requests.append { $0.closeSweep() }
     }
   }
 

@@ -25,14 +25,6 @@ extension Workbench {
   /// Whether the page's loop stands still.
   package var isSweepPaused: Bool { sweep.clock.isPaused }
 
-  /// Where a widget of the page lies in the window, as it was painted last.
-  ///
-  /// - Parameter path: The names of the scopes around it and its own.
-  package func sweepPlace(of path: [String]) -> Rect? { interface.place(of: ["sweep"] + path) }
-
-  /// Whether a widget of the page has the keyboard's focus.
-  package func sweepFocuses(_ path: [String]) -> Bool { interface.isFocused(["sweep"] + path) }
-
   // MARK: Open and closed
 
   /// Shows the page, or puts it away.
@@ -122,7 +114,7 @@ extension Workbench {
     if interface.handle(.key(stroke), at: time) { return }
     guard let action = keyMap.action(for: stroke, isPaused: sweep.clock.isPaused) else {
       // With the first arrow somebody is among the stages.
-      if stroke.key.hasPrefix("Arrow"), sweep.work != nil { perform(SweepRequest.focus(0)) }
+      if stroke.key.hasPrefix("Arrow"), sweep.work != nil { focusSwept(0) }
       return
     }
     guard !stroke.isRepeat || action.traits.contains(.repeats) else { return }
@@ -138,26 +130,21 @@ extension Workbench {
 
   // MARK: What was asked for
 
-  func perform(_ request: SweepRequest) {
-    switch request {
-    case .close: closeSweep()
-    case .take(let index): takeSwept(index, now)
-    case .focus(let index):
-      interface.focus("sweep", "sweep", SweepCell.name(index))
-      needsDisplay = true
-    case .copy: copySwept()
-    }
+  /// Gives the keyboard's focus to a combination.
+  func focusSwept(_ index: Int) {
+    interface.focus("sweep", "sweep", SweepCell.name(index))
+    needsDisplay = true
   }
 
   /// Gives the scene the values of a combination, as if its sliders had been moved, and shows the drag under
   /// them.
-  private func takeSwept(_ index: Int, _ time: Double) {
+  func takeSwept(_ index: Int) {
     guard let work = sweep.work, work.combinations.indices.contains(index) else { return }
     let tunings = work.tunings(of: index)
     let stretch = sweep.taken
     closeSweep()
     perform([.retune(tunings, .done)])
-    if let stretch, stretch.lowerBound < live.extent { playLoop(of: stretch, time) }
+    if let stretch, stretch.lowerBound < live.extent { playLoop(of: stretch, now) }
     let values = work.axes.compactMap { axis -> Phrase? in
       tunings.first { $0.name == axis.tunable.name }.map {
         axis.tunable.words(of: $0.value)
@@ -165,7 +152,7 @@ extension Workbench {
     }
     tell(
       "Taken over: \(values.joined(separator: ", ")); Ctrl+Z takes it back",
-      short: values.joined(separator: ", "), at: time)
+      short: values.joined(separator: ", "), at: now)
   }
 
   /// Hands all figures that are known to the owner for the clipboard.
@@ -179,13 +166,21 @@ extension Workbench {
     var entries: [ContextMenu.Entry] = []
     let count = sweep.work?.combinations.count ?? 0
     let cell = (0..<count).first {
-      sweepPlace(of: ["sweep", SweepCell.name($0)])?.contains(place) == true
+      self.place(of: ["sweep", "sweep", SweepCell.name($0)])?.contains(place) == true
     }
-    if let cell { entries.append(.init("Take these values over", .takeSwept(cell))) }
+    if let cell { entries.append(.init("Take these values over") { $0.takeSwept(cell) }) }
     if sweep.work.map({ $0.count > 0 }) == true {
-      entries.append(.init("Copy the figures as CSV", .copySweep))
+      entries.append(.init("Copy the figures as CSV") { $0.copySwept() })
     }
     return menuEntries(.sweep, own: entries)
+  }
+}
+
+extension Panel {
+  static let sweep = Panel(.page("sweep"), moves: { $0.sweep.isMoving }) { bench, _ in
+    guard bench.isSweepShown else { return nil }
+    let page = SweepPage(model: bench.sweepModel)
+    return { ui in page.draw(&ui, &bench.sweep) }
   }
 }
 

@@ -16,15 +16,15 @@ extension TimelinePanel {
   /// Paints the row.
   ///
   /// - Returns: What was pressed.
-  func drawTransport(_ ui: inout Widgets) -> [TimelineRequest] {
-    var pressed: [TimelineRequest] = []
+  func drawTransport(_ ui: inout Widgets) -> [Ask] {
+    var pressed: [Ask] = []
     var row = transport
     let side = min(transport.height, style.grid(7))
     func add(_ button: Button, in rect: Rect, rank: ButtonRank = .quiet, _ ui: inout Widgets) {
       let isPressed = ui.button(
         button.help, icon: button.icon, isIconOnly: true, rank: rank, id: button.icon.rawValue,
         isEnabled: button.isEnabled, in: rect)
-      if isPressed { pressed.append(.perform(button.action)) }
+      if isPressed { pressed.append(button.action.asked) }
     }
     for (index, button) in movement.enumerated() {
       let isPlay = index == 2
@@ -42,7 +42,7 @@ extension TimelinePanel {
       "Loop the last transition  L", isOn: &isLooping, icon: .loop, isIconOnly: true,
       rank: .quiet, id: "loop", in: loopPlace)
     {
-      pressed.append(.perform(.loop))
+      pressed.append(Action.loop.asked)
     }
     add(
       Button(icon: .close, help: "Close the timeline  Y", action: .timeline),
@@ -62,7 +62,7 @@ extension TimelinePanel {
       id: "rate",
       help: "Slow motion: 1, ½, ¼, ⅒  S", in: rate)
     {
-      pressed.append(.perform(.slowMotion))
+      pressed.append(Action.slowMotion.asked)
     }
     drawTime(in: row, &ui)
     return pressed

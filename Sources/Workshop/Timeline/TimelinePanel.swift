@@ -33,16 +33,6 @@ struct TimelineModel {
   var root: String
 }
 
-/// What somebody wants of the timeline.
-enum TimelineRequest: Hashable {
-  /// What a key does too.
-  case perform(Action)
-  /// Another moment, in seconds.
-  case show(Double)
-  /// Another stretch to loop, in seconds.
-  case loop(ClosedRange<Double>)
-}
-
 /// The timeline: buttons and the time in a row, and below it a ruler over the lanes.
 ///
 /// The ruler and the lanes are one surface: pressed or dragged anywhere, it shows the moment there. The
@@ -115,8 +105,8 @@ struct TimelinePanel {
   ///
   /// - Parameter stretch: The part of the session that is shown; the wheel and a drag change it.
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, _ stretch: inout TimelineStretch) -> [TimelineRequest] {
-    var requests: [TimelineRequest] = []
+  func draw(_ ui: inout Widgets, _ stretch: inout TimelineStretch) -> [Ask] {
+    var requests: [Ask] = []
     ui.scope("timeline") { ui in
       ui.panel(place)
       guard hasRoom else {
@@ -129,12 +119,12 @@ struct TimelinePanel {
       let choice = chooseRegion(control, &ui, stretch)
       if let region = choice.region {
         shown.model.loop = region
-        requests.append(.loop(region))
+        requests.append { $0.loop(region) }
       }
       if !choice.isOn, let wanted = follow(control, &stretch) {
         shown.model.time = wanted
         shown.model.isPaused = true
-        requests.append(.show(wanted))
+        requests.append { $0.scrub(to: wanted, $0.now) }
       }
       requests += shown.drawTransport(&ui)
       shown.drawOverview(&ui, &stretch)
@@ -250,7 +240,7 @@ struct TimelinePanel {
   // MARK: The loop
 
   /// Paints the loop's stretch on the ruler with a handle at each end.
-  private func loopEdges(_ ui: inout Widgets, _ scale: TimelineScale) -> [TimelineRequest] {
+  private func loopEdges(_ ui: inout Widgets, _ scale: TimelineScale) -> [Ask] {
     guard var loop = model.loop else { return [] }
     var isChanged = false
     for isUpper in [false, true] {
@@ -275,7 +265,8 @@ struct TimelinePanel {
       let isHot = control.isHovered || control.isPressed
       ui.list.fill(bar, radius: style.grid(0.5), isHot ? colors.accentHovered : colors.accent)
     }
-    return isChanged ? [.loop(loop)] : []
+    let chosen = loop
+    return isChanged ? [{ $0.loop(chosen) }] : []
   }
 
   private func control(_ isUpper: Bool, _ loop: ClosedRange<Double>) -> Phrase {

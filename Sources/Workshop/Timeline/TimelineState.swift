@@ -43,7 +43,7 @@ nonisolated struct TimelineState: Hashable, Sendable {
   /// - Returns: What was asked for since the last frame, in its order.
   @MainActor mutating func draw(
     _ ui: inout Widgets, _ model: TimelineModel, _ layout: StageLayout, besides obstacles: [Rect]
-  ) -> [TimelineRequest] {
+  ) -> [Ask] {
     surface = nil
     guard let place = layout.timeline else { return [] }
     if isOpening && model.isWhole {

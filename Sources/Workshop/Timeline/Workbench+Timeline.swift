@@ -1,12 +1,10 @@
 import Drawing
+import Overlays
 import Sessions
 import Transitions
 
 /// The timeline at the window's foot.
 extension Workbench {
-  /// Whether the timeline is shown.
-  package var isTimelineShown: Bool { timeline.isShown }
-
   /// Where a moment lies on the timeline as it was painted last, in the middle of its lanes; `nil` for
   /// one that is out of sight.
   ///
@@ -29,14 +27,23 @@ extension Workbench {
       root: live.simulation.stage.root.id)
   }
 
-  func perform(_ request: TimelineRequest) {
-    switch request {
-    case .perform(let action): perform(action, now)
-    case .show(let time): scrub(to: time, now)
-    case .loop(let stretch):
-      // With its beginning led elsewhere, it still ends where the stage rests.
-      let hasSameEnd = stretch.upperBound == live.loop?.upperBound
-      if hasSameEnd { live.beginLoop(at: stretch.lowerBound) } else { live.loop = stretch }
+  /// Loops a stretch, in seconds. With its beginning led elsewhere, it still ends where the stage rests.
+  func loop(_ stretch: ClosedRange<Double>) {
+    let hasSameEnd = stretch.upperBound == live.loop?.upperBound
+    if hasSameEnd { live.beginLoop(at: stretch.lowerBound) } else { live.loop = stretch }
+  }
+}
+
+extension Panel {
+  static let timeline = Panel(.window) { bench, sight in
+    if sight.layout.timeline != nil {
+      bench.analysis.follow()
+      bench.observers.pinned?.analysis.follow()
+    }
+    let (model, places) = (bench.timelineModel, sight.places)
+    let obstacles = [places.inspector, sight.findingPlace, places.log, places.problems]
+    return { ui in
+      bench.timeline.draw(&ui, model, sight.layout, besides: obstacles.compactMap { $0 })
     }
   }
 }

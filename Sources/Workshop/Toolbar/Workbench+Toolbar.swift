@@ -6,11 +6,6 @@ import Transitions
 
 /// The row of buttons at the window's edge.
 extension Workbench {
-  /// Where a button of the toolbar lies in the window, as it was painted last.
-  ///
-  /// - Parameter name: What it is called; `handle` for what unfolds the toolbar.
-  package func toolbarPlace(of name: String) -> Rect? { interface.place(of: ["toolbar", name]) }
-
   /// Whether the toolbar stands back behind what is played.
   package var isToolbarFaint: Bool { toolbar.isFaint }
 
@@ -44,5 +39,13 @@ extension Workbench {
       toolbar.isFaint = false
       needsDisplay = true
     }
+  }
+}
+
+extension Panel {
+  static let toolbar = Panel(.window) { bench, sight in
+    let toolbar = bench.toolbarPanel(sight.layout, badges: sight.badges)
+    bench.toolbar.place = toolbar?.place
+    return toolbar.map { toolbar in { ui in toolbar.draw(&ui).map(\.asked) } }
   }
 }

@@ -13,9 +13,6 @@ extension Workbench {
   /// Where the tour's card stands in the window, as it was painted last; `nil` without one.
   package var tourCard: Rect? { tour.card?.place }
 
-  /// Where a button of the tour's card lies: `back`, `next` or `end`.
-  package func tourPlace(of button: String) -> Rect? { interface.place(of: ["tour", button]) }
-
   /// Begins what a window opens with.
   ///
   /// - Parameter opening: What the demonstration shows, and whether the tour is offered.
@@ -228,8 +225,7 @@ extension Workbench {
   }
 
   /// Paints the card and the hand over a panel.
-  func drawTour(_ ui: inout Widgets, _ card: TourCard?) -> (card: TourState.Card?, TourRequest?) {
-    guard let card else { return (nil, nil) }
+  fileprivate func draw(_ card: TourCard, _ ui: inout Widgets) -> [Ask] {
     let drawn = card.draw(&ui)
     if let place = tour.gesture?.place(at: now) {
       let disc = RoundedRect(circleAt: place, radius: ui.style.grid(3.5))
@@ -237,6 +233,15 @@ extension Workbench {
       ui.list.append(.stroke(disc, Stroke(Color(white: 0, alpha: 0.4), width: 3)))
       ui.list.append(.stroke(disc, Stroke(Color(white: 1, alpha: 0.95), width: 1.5)))
     }
-    return (TourState.Card(place: drawn.place, isLine: drawn.isLine), drawn.request)
+    tour.card = TourState.Card(place: drawn.place, isLine: drawn.isLine)
+    return drawn.request.map { request in [{ $0.perform(request, $0.now) }] } ?? []
+  }
+}
+
+extension Panel {
+  static let tour = Panel(.window, wake: { $0.tour.tour?.nextWake }) { bench, sight in
+    bench.tourCard(sight.layout, toolbar: bench.toolbar.place).map { card in
+      { ui in bench.draw(card, &ui) }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Overlays
 import Scenes
 import SessionSupport
 import Sessions
@@ -90,7 +91,7 @@ import Workshop
     bench.bench.codeReport = CodeReport(name: "Keys.swift", path: "/home/ada/Keys.swift")
     bench.bench.adopt(scene("8"), at: bench.now)
     let staleEvents = bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
-    #expect(bench.bench.isProblemPanelShown)
+    #expect(bench.bench.openPanels.contains(.problems))
     #expect(bench.says("Keys.swift runs") && bench.says("2 events"))
     #expect(bench.says("nobody takes the key 7 any more"))
     // What the compiler warns of stands before it.
@@ -98,7 +99,7 @@ import Workshop
       .init(path: "/home/ada/Keys.swift", line: 4, message: "never used", isError: false)
     ]
     #expect(bench.says("1 warning · 2 events"))
-    let row = try #require(bench.bench.problemPlace(1))
+    let row = try #require(bench.bench.place(of: ["problems", "rows", "row \(1)"]))
     bench.handle(.move(row.center))
     _ = bench.list()
     bench.handle(.down(row.center))
@@ -110,10 +111,10 @@ import Workshop
     #expect(bench.says("按键 7 已无人接收") && bench.says("2 个事件"))
     // The former code takes them all.
     bench.key("Ctrl+b")
-    #expect(!bench.bench.isProblemPanelShown)
+    #expect(!bench.bench.openPanels.contains(.problems))
     bench.bench.adopt(scene("7"), at: bench.now)
     bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
-    #expect(!bench.bench.isProblemPanelShown)
+    #expect(!bench.bench.openPanels.contains(.problems))
   }
 
   @Test func `what nobody takes any more is told although everything looks different before`()

@@ -57,7 +57,7 @@ import Workshop
     #expect(bench.says("Tilt.swift"))
     bench.bench.codeReport = CodeReport(name: "Tilt.swift", path: "/tmp/Tilt.swift")
     _ = bench.list()
-    #expect(bench.bench.layout == before && !bench.bench.isProblemPanelShown)
+    #expect(bench.bench.layout == before && !bench.bench.openPanels.contains(.problems))
   }
 
   @Test func `it stands at the top of the left dock, above the log and the frame times`() throws {
@@ -100,23 +100,23 @@ import Workshop
     #expect(bench.bench.layout == before)
     report.phase = .idle
     bench.bench.codeReport = report
-    #expect(bench.bench.layout != before && !bench.bench.isProblemPanelShown)
+    #expect(bench.bench.layout != before && !bench.bench.openPanels.contains(.problems))
   }
 
   @Test func `its button closes it, the same problems leave it closed, others open it again`()
     throws
   {
     let bench = try opened()
-    press(bench, try #require(bench.bench.dockPlace(of: "problems")).center)
-    #expect(!bench.bench.isProblemPanelShown)
+    press(bench, try #require(bench.bench.place(of: ["docks", "problems"])).center)
+    #expect(!bench.bench.openPanels.contains(.problems))
     bench.bench.codeReport = .threeErrors
-    #expect(!bench.bench.isProblemPanelShown)
+    #expect(!bench.bench.openPanels.contains(.problems))
     var report = CodeReport.threeErrors
     report.problems.removeFirst()
     bench.bench.codeReport = report
-    #expect(bench.bench.isProblemPanelShown)
+    #expect(bench.bench.openPanels.contains(.problems))
     bench.key("Escape")
-    #expect(!bench.bench.isProblemPanelShown, "Esc backs out of it too.")
+    #expect(!bench.bench.openPanels.contains(.problems), "Esc backs out of it too.")
   }
 
   @Test func `while a finger is on the stage the panel moves nothing`() throws {
@@ -144,7 +144,7 @@ import Workshop
     bench.bench.codeReport = nil
     bench.key("`")
     #expect(bench.bench.openPanels == .graph)
-    for panel in Panel.remembered {
+    for panel in DockPanel.remembered {
       memory.panels.insert(PanelSet(panel))
       let bytes = Array(memory.json.prettyText.utf8)
       #expect(try WindowMemory(parsing: bytes, file: "window.json") == memory)
@@ -166,28 +166,28 @@ import Workshop
 
   @Test func `a click on a row opens the editor there`() throws {
     let bench = try opened()
-    press(bench, try #require(bench.bench.problemPlace(0)).center)
+    press(bench, try #require(bench.bench.place(of: ["problems", "rows", "row \(0)"])).center)
     #expect(opens(bench) == ["/home/ada/Tilt.swift:12:7"])
-    press(bench, try #require(bench.bench.problemPlace(1)).center)
+    press(bench, try #require(bench.bench.place(of: ["problems", "rows", "row \(1)"])).center)
     #expect(opens(bench) == ["/home/ada/Tilt.swift:31:0"])
   }
 
   @Test func `Tab reaches the rows, arrows move on, Enter opens the editor`() throws {
     let bench = try opened()
-    for _ in 0..<60 where !bench.bench.focusesProblem(0) {
+    for _ in 0..<60 where !bench.bench.hasFocus(["problems", "rows", "row \(0)"]) {
       bench.key("Tab")
       _ = bench.list()
     }
-    #expect(bench.bench.focusesProblem(0))
+    #expect(bench.bench.hasFocus(["problems", "rows", "row \(0)"]))
     bench.key("Tab")
     _ = bench.list()
-    #expect(bench.bench.focusesProblem(1))
+    #expect(bench.bench.hasFocus(["problems", "rows", "row \(1)"]))
     bench.key("ArrowDown")
     _ = bench.list()
-    #expect(bench.bench.focusesProblem(2))
+    #expect(bench.bench.hasFocus(["problems", "rows", "row \(2)"]))
     bench.key("ArrowDown")
     _ = bench.list()
-    #expect(bench.bench.focusesProblem(2), "It is the last one.")
+    #expect(bench.bench.hasFocus(["problems", "rows", "row \(2)"]), "It is the last one.")
     bench.key("Home")
     _ = bench.list()
     bench.key("Enter")
@@ -199,18 +199,19 @@ import Workshop
   {
     let bench = try opened()
     bench.key("Escape")
-    #expect(!bench.bench.isProblemPanelShown)
+    #expect(!bench.bench.openPanels.contains(.problems))
     for row in [0, 1, 2, 0] {
       bench.key("F8")
       _ = bench.list()
-      #expect(bench.bench.isProblemPanelShown && bench.bench.focusesProblem(row), "\(row)")
+      #expect(bench.bench.openPanels.contains(.problems), "\(row)")
+      #expect(bench.bench.hasFocus(["problems", "rows", "row \(row)"]), "\(row)")
     }
     bench.key("Shift+F8")
     _ = bench.list()
-    #expect(bench.bench.focusesProblem(2))
+    #expect(bench.bench.hasFocus(["problems", "rows", "row \(2)"]))
     bench.bench.codeReport = nil
     bench.key("F8")
-    #expect(!bench.bench.isProblemPanelShown)
+    #expect(!bench.bench.openPanels.contains(.problems))
   }
 
   @Test func `the palette and the key sheet know the problems as long as there are any`() throws {
@@ -227,7 +228,7 @@ import Workshop
     _ = bench.list()
     bench.key("Enter")
     _ = bench.list()
-    #expect(bench.bench.isProblemPanelShown)
+    #expect(bench.bench.openPanels.contains(.problems))
     bench.bench.codeReport = nil
     bench.key("Ctrl+k")
     bench.handle(.text("problems"))
@@ -240,7 +241,7 @@ import Workshop
       CodeReport.Problem(path: "/home/ada/Tilt.swift", line: $0, column: 1, message: "no \($0)")
     }
     let bench = try opened(Size(width: 640, height: 480), report)
-    #expect(bench.bench.problemPlace(0) != nil)
+    #expect(bench.bench.place(of: ["problems", "rows", "row \(0)"]) != nil)
     let inside = try #require(bench.bench.panelPlaces[.problems]).center
     bench.handle(.move(inside))
     for _ in 0..<20 {

@@ -19,7 +19,7 @@ import Workshop
   }
 
   private func drag(_ bench: TimeBench, _ dock: String, by way: Vector) throws {
-    let edge = try #require(bench.bench.dockPlace(of: dock)).center
+    let edge = try #require(bench.bench.place(of: ["docks", dock])).center
     bench.handle(.move(edge))
     _ = bench.list()
     bench.handle(.down(edge))
@@ -134,7 +134,7 @@ import Workshop
     try drag(bench, "left", by: Vector(dx: 2_000, dy: 0))
     #expect(bench.bench.layout.area.width >= StageLayout.leastStage.width - 1)
     for dock in ["left", "right", "foot"] {
-      let edge = try #require(bench.bench.dockPlace(of: dock)).center
+      let edge = try #require(bench.bench.place(of: ["docks", dock])).center
       for _ in 0..<2 {
         bench.handle(.down(edge))
         bench.handle(.up(edge))
@@ -151,7 +151,7 @@ import Workshop
       ("left", PointerShape.horizontalResize), ("right", .horizontalResize),
       ("foot", .verticalResize),
     ] {
-      bench.handle(.move(try #require(bench.bench.dockPlace(of: dock)).center))
+      bench.handle(.move(try #require(bench.bench.place(of: ["docks", dock])).center))
       #expect(bench.bench.pointerShape == shape)
     }
   }
@@ -171,14 +171,14 @@ import Workshop
 
   @Test func `each panel has a button that closes it and says the key`() throws {
     let bench = try opened(Size(width: 1_400, height: 900))
-    let panels: [(Panel, String, String)] = [
+    let panels: [(DockPanel, String, String)] = [
       (.log, "e", "Close the call log  E"), (.context, "F3", "Close the numbers  F3"),
       (.graph, "m", "Close the frame times  M"), (.inspector, "i", "Close the inspector  I"),
     ]
     for (panel, key, help) in panels {
       bench.key(key)
       _ = bench.list()
-      let place = try #require(bench.bench.dockPlace(of: panel.rawValue))
+      let place = try #require(bench.bench.place(of: ["docks", panel.rawValue]))
       let whole = try #require(bench.bench.panelPlaces[panel])
       #expect(whole.union(place) == whole && place.maxX > whole.maxX - 40)
       bench.handle(.move(place.center))

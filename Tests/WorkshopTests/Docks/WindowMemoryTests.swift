@@ -122,7 +122,7 @@ import Workshop
     }
     bench.handle(.key("e"), at: 1)
     bench.handle(.key(" "), at: 2)
-    #expect(bench.isTimelineShown && remembered() == .log)
+    #expect(bench.openPanels.contains(.timeline) && remembered() == .log)
     bench.handle(.key("`"), at: 3)
     #expect(bench.openPanels.isEmpty && remembered().isEmpty, "Put away, they are not open.")
     bench.handle(.key("`"), at: 4)

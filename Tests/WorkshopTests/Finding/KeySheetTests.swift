@@ -20,7 +20,7 @@ import Workshop
 
   /// The titles of the rows that can be seen.
   private func rows(_ bench: TimeBench) throws -> [String] {
-    let place = try #require(bench.bench.finderPlace(of: ["keys"]))
+    let place = try #require(bench.bench.place(of: ["finder", "keys"]))
     let titles = Set(ActionList.all.map(\.title))
     return windowTexts(bench.list()).filter { place.contains($0.box.center) }.map(\.string)
       .filter(titles.contains)
@@ -44,7 +44,7 @@ import Workshop
   @Test(arguments: windows + [Size(width: 480, height: 360)])
   func `every text stands in its box, and the sheet in the window`(window: Size) throws {
     let bench = try opened(window)
-    let place = try #require(bench.bench.finderPlace(of: ["panel"]))
+    let place = try #require(bench.bench.place(of: ["finder", "panel"]))
     #expect(place.minX >= 0 && place.maxX <= window.width)
     #expect(place.minY >= 0 && place.maxY <= window.height)
     for text in windowTexts(bench.list()) where place.contains(text.box.center) {
@@ -57,7 +57,7 @@ import Workshop
   @Test func `in a small window the wheel and the arrows reach its end`() throws {
     let bench = try opened(Size(width: 480, height: 360))
     #expect(try !rows(bench).contains("quit"))
-    let place = try #require(bench.bench.finderPlace(of: ["keys"]))
+    let place = try #require(bench.bench.place(of: ["finder", "keys"]))
     bench.handle(.scroll(Vector(dx: 0, dy: -5_000), at: place.center))
     #expect(try rows(bench).contains("quit"))
     bench.handle(.scroll(Vector(dx: 0, dy: 5_000), at: place.center))
@@ -97,7 +97,7 @@ import Workshop
     other.key(key)
     #expect(!one.bench.isKeySheetShown)
     #expect(one.bench.options == other.bench.options)
-    #expect(one.bench.isInspectorShown == other.bench.isInspectorShown)
+    #expect(one.bench.openPanels == other.bench.openPanels)
     #expect(one.live.simulation.scene.id == other.live.simulation.scene.id)
     #expect(one.live.lived.map(\.kind) == other.live.lived.map(\.kind))
     #expect(one.live.rate == other.live.rate)

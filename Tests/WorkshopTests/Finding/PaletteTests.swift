@@ -24,7 +24,7 @@ import Workshop
 
   /// What the rows say, from top to bottom.
   private func rows(_ bench: TimeBench) throws -> [String] {
-    let place = try #require(bench.bench.finderPlace(of: ["found"]))
+    let place = try #require(bench.bench.place(of: ["finder", "found"]))
     return windowTexts(bench.list()).filter {
       place.contains($0.box.center) && $0.horizontal == .leading
     }
@@ -174,7 +174,7 @@ import Workshop
 
   @Test func `a row that is pressed is done, the wheel scrolls, and arrows choose`() throws {
     let bench = try opened()
-    let place = try #require(bench.bench.finderPlace(of: ["found"]))
+    let place = try #require(bench.bench.place(of: ["finder", "found"]))
     let former = try rows(bench)
     bench.handle(.scroll(Vector(dx: 0, dy: -200), at: place.center))
     #expect(try rows(bench).first != former.first)
@@ -196,8 +196,8 @@ import Workshop
     bench.type("release spring resp")
     bench.key("Enter")
     _ = bench.list()
-    #expect(bench.bench.isInspectorShown)
-    #expect(bench.bench.inspectorFocuses(["values", "spring.response"]))
+    #expect(bench.bench.openPanels.contains(.inspector))
+    #expect(bench.bench.hasFocus(["inspector", "values", "spring.response"]))
     bench.type("0.7")
     bench.key("Enter")
     _ = bench.list()
@@ -212,8 +212,8 @@ import Workshop
     #expect(try first(typed, bench) == title)
     bench.key("Enter")
     _ = bench.list()
-    #expect(bench.bench.isInspectorShown && !bench.bench.isPaletteShown)
-    let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
+    #expect(bench.bench.openPanels.contains(.inspector) && !bench.bench.isPaletteShown)
+    let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
     let colors = bench.bench.theme.widgets
     let chosen = windowTexts(bench.list()).filter {
       tabs.contains($0.box.center) && $0.color == colors.onSegment && $0.color != colors.label
@@ -229,7 +229,7 @@ import Workshop
     bench.key("Enter")
     _ = bench.list()
     _ = bench.list()
-    let list = try #require(bench.bench.inspectorPlace(of: ["layers"]))
+    let list = try #require(bench.bench.place(of: ["inspector", "layers"]))
     let texts = windowTexts(bench.list())
     #expect(texts.contains { $0.string == last.id && list.contains($0.box.center) })
     #expect(texts.contains { $0.string.hasPrefix(last.id + " ") && $0.string.contains("×") })

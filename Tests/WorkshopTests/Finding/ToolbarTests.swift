@@ -20,13 +20,13 @@ import Workshop
   }
 
   private func press(_ name: String, _ bench: TimeBench) throws {
-    bench.press(try #require(bench.bench.toolbarPlace(of: name)).center)
+    bench.press(try #require(bench.bench.place(of: ["toolbar", name])).center)
   }
 
   @Test func `each button does what its key does, and shows that it is on`() throws {
     let bench = try opened()
     func isLit(_ name: String) throws -> Bool {
-      let place = try #require(bench.bench.toolbarPlace(of: name))
+      let place = try #require(bench.bench.place(of: ["toolbar", name]))
       return bench.list().commands.contains {
         if case .fill(let shape, .color(bench.bench.theme.widgets.accentSoft)) = $0 {
           shape.rect == place
@@ -43,14 +43,15 @@ import Workshop
     }
     try check("Slow motion") { bench.live.rate == 0.5 }
     try check("Overlay") { bench.bench.options[.context] }
-    try check("Inspector") { bench.bench.isInspectorShown }
+    try check("Inspector") { bench.bench.openPanels.contains(.inspector) }
     try check("Record") { if case .off = bench.bench.recording { false } else { true } }
     let time = bench.live.time
     bench.present(for: 0.2)
     try press("Step", bench)
-    #expect(bench.live.isPaused && bench.live.time > time && bench.bench.isTimelineShown)
+    #expect(bench.live.isPaused && bench.live.time > time)
+    #expect(bench.bench.openPanels.contains(.timeline))
     try press("Timeline", bench)
-    #expect(!bench.bench.isTimelineShown)
+    #expect(!bench.bench.openPanels.contains(.timeline))
     try press("Pause", bench)
     #expect(!bench.live.isPaused)
     try press("Help", bench)
@@ -65,18 +66,18 @@ import Workshop
 
   @Test func `it stays where it is when the timeline opens below`() throws {
     let bench = try opened()
-    let place = try #require(bench.bench.toolbarPlace(of: "Timeline"))
+    let place = try #require(bench.bench.place(of: ["toolbar", "Timeline"]))
     bench.press(place.center)
     _ = bench.list()
     #expect(bench.bench.layout.timeline != nil)
-    let after = try #require(bench.bench.toolbarPlace(of: "Timeline"))
+    let after = try #require(bench.bench.place(of: ["toolbar", "Timeline"]))
     #expect(after.contains(place.center), "A second press closes it.")
   }
 
   @Test func `the tooltip has the name and the key`() throws {
     let bench = try opened()
     for (name, key) in [("Timeline", "Y"), ("Find anything", "Ctrl+K"), ("Overlay", "F3")] {
-      bench.handle(.move(try #require(bench.bench.toolbarPlace(of: name)).center))
+      bench.handle(.move(try #require(bench.bench.place(of: ["toolbar", name])).center))
       bench.present(for: 1)
       #expect(bench.texts().contains("\(name)  \(key)"))
     }
@@ -96,8 +97,8 @@ import Workshop
     for key in keys { bench.key(key) }
     let list = bench.list()
     let layout = bench.bench.layout
-    let handle = bench.bench.toolbarPlace(of: "handle")
-    let ground = bench.bench.toolbarPlace(of: "ground")
+    let handle = bench.bench.place(of: ["toolbar", "handle"])
+    let ground = bench.bench.place(of: ["toolbar", "ground"])
     #expect(handle == nil || ground == nil)
     if window.width >= 1.2 * window.height {
       #expect(handle != nil || ground != nil, "There is room.")
@@ -115,17 +116,17 @@ import Workshop
     throws
   {
     let bench = try opened(Size(width: 700, height: 360), "e")
-    #expect(bench.bench.toolbarPlace(of: "Log") == nil)
-    let handle = try #require(bench.bench.toolbarPlace(of: "handle"))
+    #expect(bench.bench.place(of: ["toolbar", "Log"]) == nil)
+    let handle = try #require(bench.bench.place(of: ["toolbar", "handle"]))
     bench.handle(.move(handle.center))
     _ = bench.list()
-    let log = try #require(bench.bench.toolbarPlace(of: "Log"))
+    let log = try #require(bench.bench.place(of: ["toolbar", "Log"]))
     bench.handle(.move(log.center))
     _ = bench.list()
-    #expect(bench.bench.toolbarPlace(of: "Log") == log)
+    #expect(bench.bench.place(of: ["toolbar", "Log"]) == log)
     bench.handle(.move(Point(x: 320, y: 240)))
     _ = bench.list()
-    #expect(bench.bench.toolbarPlace(of: "Log") == nil)
+    #expect(bench.bench.place(of: ["toolbar", "Log"]) == nil)
   }
 
   @Test func `a drag sends it back, in the same commands each frame, until the pointer is free`()
@@ -134,7 +135,7 @@ import Workshop
     let bench = try opened()
     /// What is painted where the toolbar is, and how strongly.
     func commands() throws -> [DisplayList.Command] {
-      let place = try #require(bench.bench.toolbarPlace(of: "ground"))
+      let place = try #require(bench.bench.place(of: ["toolbar", "ground"]))
       let commands = bench.list().commands
       let index = try #require(
         commands.firstIndex {
@@ -186,7 +187,7 @@ import Workshop
   func `the buttons stand in one column where they have 27 points each`(window: Size) throws {
     let bench = try opened(window)
     let names = ["Pause", "Turn the phone", "Gallery", "Back to the scene before", "Help"]
-    let places = try names.map { try #require(bench.bench.toolbarPlace(of: $0)) }
+    let places = try names.map { try #require(bench.bench.place(of: ["toolbar", $0])) }
     #expect(Set(places.map(\.minX)).count == 1 && places.allSatisfy { $0.height >= 27 })
     #expect((places.last?.maxY ?? 0) <= window.height)
   }

@@ -15,7 +15,7 @@ import Workshop
 
   /// The rows of what the studio's menu copies, the head first.
   private func copied(_ bench: TimeBench) throws -> [[String]] {
-    let page = try #require(bench.bench.inspectorPlace(of: ["values"]))
+    let page = try #require(bench.bench.place(of: ["inspector", "values"]))
     bench.bench.openMenu(at: page.center, at: bench.now)
     _ = bench.list()
     let line = try #require(bench.bench.menuPlace(of: "Copy the curves as CSV"))

@@ -27,7 +27,7 @@ import Workshop
 
   /// Scrolls the page until a widget is there.
   private func scroll(_ bench: TimeBench, to name: String) {
-    guard let page = bench.bench.inspectorPlace(of: ["values"]) else { return }
+    guard let page = bench.bench.place(of: ["inspector", "values"]) else { return }
     func isThere() -> Bool {
       bench.place(of: name).map { $0.minY >= page.minY && $0.maxY <= page.maxY } ?? false
     }

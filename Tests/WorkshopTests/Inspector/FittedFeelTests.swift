@@ -1,4 +1,5 @@
 import Documents
+import Overlays
 import Scenes
 import SessionSupport
 import Sessions
@@ -40,7 +41,7 @@ import Workshop
     #expect(value("spring.dampingRatio", in: bench) == 0.61)
     let pinned = try #require(bench.bench.pinned)
     #expect(pinned.tunables.first { $0.name == "spring.response" }?.value == 0.4)
-    #expect(bench.bench.isInspectorShown)
+    #expect(bench.bench.openPanels.contains(.inspector))
     #expect(bench.says("From drag.gif: response 0.5 s, damping ratio 0.61; A is what was before"))
     // The next one is compared with this one.
     bench.bench.take(.spring(response: 0.7, dampingRatio: 0.8), of: "b.csv", at: bench.now)

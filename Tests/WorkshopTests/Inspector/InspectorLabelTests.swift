@@ -26,14 +26,14 @@ import Workshop
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings), at: bench.now)
       bench.present(for: 0.05)
       for page in 0..<3 {
-        let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
+        let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
         bench.press(Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 5, y: tabs.midY))
         try expectWhole(bench, "\(id), page \(page)")
         guard page == 0 else { continue }
         // Each section, as far down as it goes.
         for section in ["Other values", "For other platforms"] {
           scroll(bench, by: -4_000)
-          guard let head = bench.bench.inspectorPlace(of: ["values", section]) else { continue }
+          guard let head = bench.bench.place(of: ["inspector", "values", section]) else { continue }
           bench.press(head.center)
           opened[section, default: 0] += 1
           for _ in 0..<4 {

@@ -39,7 +39,7 @@ import Workshop
     _ = bench.list()
     let panels = panels(bench.list())
     let shown = bench.bench.layout.shown
-    let wanted = Panel.allCases.count { shown.has($0) }
+    let wanted = DockPanel.allCases.count { shown.has($0) }
     #expect(panels.count == wanted, "\(panels)")
     #expect(wanted == keys.count { $0 != "b" } || size.width < 1_000, "\(shown)")
     for (index, panel) in panels.enumerated() {

@@ -1,4 +1,5 @@
 import Drawing
+import Overlays
 import Scenes
 import SessionSupport
 import Sessions
@@ -14,14 +15,14 @@ import Workshop
 
   @Test func `I shows and hides it, Escape closes it`() throws {
     let bench = try TimeBench()
-    #expect(!bench.bench.isInspectorShown)
+    #expect(!bench.bench.openPanels.contains(.inspector))
     bench.key("i")
-    #expect(bench.bench.isInspectorShown)
+    #expect(bench.bench.openPanels.contains(.inspector))
     bench.key("I")
-    #expect(!bench.bench.isInspectorShown)
+    #expect(!bench.bench.openPanels.contains(.inspector))
     bench.key("i")
     bench.key("Escape")
-    #expect(!bench.bench.isInspectorShown)
+    #expect(!bench.bench.openPanels.contains(.inspector))
   }
 
   @Test func `a slider moved by key rehearses the same drag under the new value`() throws {

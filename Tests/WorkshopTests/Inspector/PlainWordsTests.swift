@@ -42,12 +42,12 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.key("i")
     _ = bench.list()
-    let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
+    let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
     bench.press(Point(x: tabs.minX + tabs.width * 2.5 / 5, y: tabs.midY))
     _ = bench.list()
     // These letters are wider than those of the window.
     #expect(bench.texts().contains { $0.hasPrefix("only anim") }, "\(bench.texts())")
-    bench.handle(.move(try #require(bench.bench.inspectorPlace(of: ["only animated"])).center))
+    bench.handle(.move(try #require(bench.bench.place(of: ["inspector", "only animated"])).center))
     bench.present(for: 1)
     #expect(
       bench.texts().contains("Only views that an animation shows otherwise than their model"))

@@ -39,7 +39,7 @@ extension TimeBench {
   }
 
   /// Where a widget of the Spring page is.
-  func place(of name: String) -> Rect? { bench.inspectorPlace(of: ["values", name]) }
+  func place(of name: String) -> Rect? { bench.place(of: ["inspector", "values", name]) }
 
   /// Presses at a share of a widget's rectangle, drags it by so much in several frames, and lets go.
   func drag(_ rect: Rect, from share: Point, by way: Vector, _ held: Modifiers = []) {
@@ -101,7 +101,7 @@ extension TimeBench {
     for _ in 0..<80 {
       key("Tab")
       _ = list()
-      if bench.inspectorFocuses(path) { return true }
+      if bench.hasFocus(["inspector"] + path) { return true }
     }
     return false
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Overlays
 import Scenes
 import SessionSupport
 import Sessions
@@ -96,7 +97,7 @@ import Workshop
     let keys = bench.live.lived.filter { if case .stage(.key) = $0.kind { true } else { false } }
     #expect(keys.count == 1)
     bench.type("i")
-    #expect(bench.bench.isInspectorShown)
+    #expect(bench.bench.openPanels.contains(.inspector))
   }
 
   @Test func `a number that the scene cannot have is refused with the range`() throws {

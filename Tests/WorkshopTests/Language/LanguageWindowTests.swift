@@ -32,7 +32,7 @@ import Workshop
 
   private func pages(_ bench: OpenedBench, _ look: () -> Void) throws {
     for page in 0..<4 {
-      let tabs = try #require(bench.bench.inspectorPlace(of: ["pages"]))
+      let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
       bench.press(
         Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 5, y: tabs.midY))
       bench.present(for: 0.05)
@@ -132,10 +132,10 @@ import Workshop
     let bench = try OpenedBench(Opening(), demonstrates: false)
     bench.key("Ctrl+,")
     #expect(bench.texts.contains("Preferences") && bench.bench.language == .english)
-    let languages = try #require(bench.bench.preferencesPlace(of: ["general", "language"]))
+    let languages = try #require(bench.bench.place(of: ["preferences", "general", "language"]))
     bench.press(Point(x: languages.maxX - 9, y: languages.midY))
     #expect(bench.texts.contains("偏好设置") && bench.bench.language == .chinese)
-    #expect(bench.bench.preferencesPlace(of: ["Close"]) != nil)
+    #expect(bench.bench.place(of: ["preferences", "Close"]) != nil)
     bench.bench.desktopLanguage = .chinese
     bench.press(Point(x: languages.minX + 9, y: languages.midY))
     #expect(bench.bench.preferences.language == .system && bench.bench.language == .chinese)

@@ -156,7 +156,7 @@ import Workshop
 
   /// The names in the rows of the list.
   private func listed(_ bench: TimeBench) throws -> [String] {
-    let list = try #require(bench.bench.inspectorPlace(of: ["layers"]))
+    let list = try #require(bench.bench.place(of: ["inspector", "layers"]))
     let ids = Set(bench.live.simulation.stage.layers.map(\.id))
     return windowTexts(bench.list()).filter { list.contains($0.box.center) }.map(\.string)
       .filter(ids.contains)
@@ -168,7 +168,7 @@ import Workshop
     let bench = try page()
     let all = try listed(bench)
     #expect(all.contains("contact") && all.contains("container"))
-    let field = try #require(bench.bench.inspectorPlace(of: ["find"]))
+    let field = try #require(bench.bench.place(of: ["inspector", "find"]))
     bench.press(field.center)
     bench.type("BAR")
     let wanted = bench.live.simulation.stage.layers.map(\.id).filter { $0.contains("bar") }
@@ -178,13 +178,13 @@ import Workshop
     bench.key("Escape")
     _ = bench.list()
     #expect(try listed(bench) == all, "Escape takes back what was typed.")
-    #expect(bench.bench.isInspectorShown)
+    #expect(bench.bench.openPanels.contains(.inspector))
   }
 
   @Test func `the box leaves the views that are shown otherwise than they are`() throws {
     let bench = try page()
     func pressBox() throws {
-      bench.press(try #require(bench.bench.inspectorPlace(of: ["only animated"])).center)
+      bench.press(try #require(bench.bench.place(of: ["inspector", "only animated"])).center)
     }
     try pressBox()
     #expect(try listed(bench) == [] && bench.texts().contains("Every view shows its model."))

@@ -58,7 +58,7 @@ import Workshop
     open(bench, at: bench.place(200, 700))
     try choose(try #require(bench.bench.menuTitles.first), bench)
     _ = bench.list()
-    let list = try #require(bench.bench.inspectorPlace(of: ["layers"]))
+    let list = try #require(bench.bench.place(of: ["inspector", "layers"]))
     open(bench, at: Point(x: list.midX, y: list.minY + 30))
     #expect(bench.bench.menuTitles.count == 2)
     #expect(bench.bench.menuTitles.allSatisfy { !$0.contains("Pause") })
@@ -181,7 +181,7 @@ import Workshop
 @Suite struct BadgeTests {
   private func press(_ badge: Notices.Badge, _ bench: TimeBench) throws {
     _ = bench.list()
-    let place = try #require(bench.bench.badgePlace(of: badge)).center
+    let place = try #require(bench.bench.place(of: ["badges", badge.rawValue])).center
     bench.handle(.down(place))
     bench.handle(.up(place))
     _ = bench.list()
@@ -201,7 +201,7 @@ import Workshop
     bench.key("y")
     bench.key("y")
     bench.key(" ")
-    if bench.bench.isTimelineShown { bench.key("y") }
+    if bench.bench.openPanels.contains(.timeline) { bench.key("y") }
     try press(.paused, bench)
     #expect(!bench.live.isPaused)
     let presses = bench.live.lived.count {
@@ -224,7 +224,7 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.key("s")
     _ = bench.list()
-    let place = try #require(bench.bench.badgePlace(of: .rate))
+    let place = try #require(bench.bench.place(of: ["badges", "rate"]))
     func fills() -> [Color] {
       bench.list().commands.compactMap { command in
         guard case .fill(let shape, .color(let color)) = command,

@@ -25,7 +25,7 @@ import Workshop
 
   /// Drags the phone's corner to places that are given from where it is.
   private func drag(_ bench: TimeBench, by ways: [Vector], lifts: Bool = true) throws {
-    let corner = try #require(bench.bench.phoneCorner).center
+    let corner = try #require(bench.bench.place(of: ["phone corner"])).center
     bench.handle(.move(corner))
     _ = bench.list()
     bench.handle(.down(corner))
@@ -46,7 +46,7 @@ import Workshop
       ("Turn the phone", Size(width: 844, height: 390), "Phone, turned: 844 × 390 points"),
       ("Next device", Size(width: 932, height: 430), "Large phone, turned: 932 × 430 points"),
     ] {
-      let place = try #require(bench.bench.toolbarPlace(of: button)).center
+      let place = try #require(bench.bench.place(of: ["toolbar", button])).center
       bench.handle(.down(place))
       bench.handle(.up(place))
       #expect(bench.texts().contains(words))
@@ -58,7 +58,7 @@ import Workshop
     throws
   {
     let bench = try opened()
-    bench.handle(.move(try #require(bench.bench.phoneCorner).center))
+    bench.handle(.move(try #require(bench.bench.place(of: ["phone corner"])).center))
     #expect(bench.bench.pointerShape == .diagonalResize)
     let before = bench.bench.layout
     try drag(
@@ -70,7 +70,7 @@ import Workshop
     #expect(abs(during.stage.maxY - before.stage.maxY + 48) <= during.scale)
     let size = try #require(sizes(bench).last)
     #expect(bench.texts().contains("Screen: \(Int(size.width)) × \(Int(size.height)) points"))
-    bench.handle(.up(try #require(bench.bench.phoneCorner).center))
+    bench.handle(.up(try #require(bench.bench.place(of: ["phone corner"])).center))
     bench.present(for: 0.1)
     #expect(bench.bench.layout.stage.midX.rounded() == before.stage.midX.rounded())
     let recording = bench.live.recording

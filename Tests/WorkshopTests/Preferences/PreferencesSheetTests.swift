@@ -17,7 +17,7 @@ import Workshop
   }
 
   private func widget(_ path: String..., in bench: OpenedBench) throws -> Rect {
-    try #require(bench.bench.preferencesPlace(of: path))
+    try #require(bench.bench.place(of: ["preferences"] + path))
   }
 
   @Test func `a choice holds at once, and is stored as the user's`() throws {
@@ -100,8 +100,8 @@ import Workshop
     let bench = try OpenedBench(Opening(), demonstrates: false, preferences: own)
     bench.present(for: 0.1)
     bench.key("y")
-    #expect(!bench.bench.isTimelineShown)
-    bench.handle(.move(try #require(bench.bench.toolbarPlace(of: "Timeline")).center))
+    #expect(!bench.bench.openPanels.contains(.timeline))
+    bench.handle(.move(try #require(bench.bench.place(of: ["toolbar", "Timeline"])).center))
     bench.present(for: 1)
     #expect(bench.texts.contains("Timeline  F6"))
     bench.key("?")
@@ -112,7 +112,7 @@ import Workshop
     #expect(bench.texts.contains("F6"))
     bench.key("Escape")
     bench.key("F6")
-    #expect(bench.bench.isTimelineShown)
+    #expect(bench.bench.openPanels.contains(.timeline))
   }
 
   @Test(arguments: [Size(width: 640, height: 480), Size(width: 480, height: 360)])
@@ -120,7 +120,8 @@ import Workshop
     let bench = try opened(window)
     for name in ["theme", "language", "textSize", "overlay", "tourSeen", "tour"] {
       bench.key("Tab")
-      for _ in 0..<12 where !bench.bench.preferencesFocuses(["general", name]) { bench.key("Tab") }
+      let path = ["preferences", "general", name]
+      for _ in 0..<12 where !bench.bench.hasFocus(path) { bench.key("Tab") }
       bench.present(for: 0.1)
       let place = try widget("general", name, in: bench)
       #expect(Rect(origin: .zero, size: window).intersection(place) == place, "\(name)")

@@ -1,5 +1,6 @@
 import Drawing
 import Finding
+import Overlays
 import Scenes
 import SessionSupport
 import Sessions
@@ -21,7 +22,7 @@ import Workshop
   }
 
   private func press(_ names: String..., in bench: TimeBench) throws {
-    let place = try #require(bench.bench.inspectorPlace(of: ["search"] + names), "\(names)")
+    let place = try #require(bench.bench.place(of: ["inspector", "search"] + names), "\(names)")
     bench.press(place.center)
     for _ in 0..<2 { _ = bench.list() }
   }
@@ -236,7 +237,7 @@ import Workshop
 
   @Test func `a save ends the search of code, or begins another one if that is wanted`() throws {
     let bench = try bench(plays: false)
-    #expect(bench.bench.inspectorPlace(of: ["search", "After each save"]) == nil)
+    #expect(bench.bench.place(of: ["inspector", "search", "After each save"]) == nil)
     var scene = try sceneOfGallery("dancing-tabs")
     scene.reference = "/tmp/dancing.swift"
     bench.bench.open(.scene(scene), at: bench.now)
@@ -267,7 +268,7 @@ import Workshop
     #expect(bench.live.lived.count == 2 && bench.live.mark == 0.842)
     let loop = try #require(bench.live.loop)
     #expect(loop.contains(0.25) && loop.contains(0.842) && loop.upperBound < 1.9)
-    #expect(bench.bench.isTimelineShown)
+    #expect(bench.bench.openPanels.contains(.timeline))
     let marked = try #require(bench.bench.timelinePlace(of: 0.842))
     let wrong = Theme.dark.widgets.wrong
     let lines = bench.list().commands.count { command in
@@ -292,7 +293,7 @@ import Workshop
     let bench = try bench()
     try press("begin", in: bench)
     try tell(SearchSamples.contract, to: bench)
-    #expect(bench.bench.inspectorPlace(of: ["search", "keep 0"]) == nil)
+    #expect(bench.bench.place(of: ["inspector", "search", "keep 0"]) == nil)
     try press("finding 0", in: bench)
     _ = asked(bench)
     try press("keep 0", in: bench)
@@ -304,7 +305,7 @@ import Workshop
     let bench = try bench()
     try press("begin", in: bench)
     try tell(SearchSamples.jump, SearchSamples.contract, to: bench)
-    for _ in 0..<80 where !bench.bench.inspectorFocuses(["search", "finding 0"]) {
+    for _ in 0..<80 where !bench.bench.hasFocus(["inspector", "search", "finding 0"]) {
       bench.key("Tab")
       _ = bench.list()
     }

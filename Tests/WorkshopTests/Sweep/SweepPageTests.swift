@@ -31,7 +31,7 @@ import Workshop
   }
 
   private func press(_ names: String..., in bench: TimeBench) throws {
-    let place = try #require(bench.bench.sweepPlace(of: names), "\(names)")
+    let place = try #require(bench.bench.place(of: ["sweep"] + names), "\(names)")
     bench.handle(.move(place.center))
     bench.handle(.down(place.center))
     bench.handle(.up(place.center))
@@ -217,11 +217,11 @@ import Workshop
       }
     }
     go("ArrowRight")
-    #expect(bench.bench.sweepFocuses(["sweep", "cell 0"]))
+    #expect(bench.bench.hasFocus(["sweep", "sweep", "cell 0"]))
     go("ArrowRight", "ArrowDown")
-    #expect(bench.bench.sweepFocuses(["sweep", "cell 5"]))
+    #expect(bench.bench.hasFocus(["sweep", "sweep", "cell 5"]))
     go("End")
-    #expect(bench.bench.sweepFocuses(["sweep", "cell 19"]))
+    #expect(bench.bench.hasFocus(["sweep", "sweep", "cell 19"]))
     go("ArrowUp", "ArrowLeft", "Enter")
     let values = bench.live.simulation.tunables
     #expect(ratio(bench) == 0.825)
@@ -254,7 +254,7 @@ import Workshop
     let text = try #require(copied(bench).first)
     #expect(text.split(separator: "\r\n").count == 6)
     #expect(text.hasPrefix("spring.dampingRatio,trackingLag [pt],"))
-    let cell = try #require(bench.bench.sweepPlace(of: ["sweep", "cell 2"]))
+    let cell = try #require(bench.bench.place(of: ["sweep", "sweep", "cell 2"]))
     bench.bench.openMenu(at: cell.center, at: bench.now)
     _ = bench.list()
     #expect(
@@ -275,7 +275,7 @@ import Workshop
     #expect(!other.bench.isSweepShown)
     let inspected = try bench()
     inspected.key("i")
-    #expect(!inspected.bench.isSweepShown && inspected.bench.isInspectorShown)
+    #expect(!inspected.bench.isSweepShown && inspected.bench.openPanels.contains(.inspector))
     let stays = try bench()
     for key in ["v", "e", "u", "2"] { stays.key(key) }
     #expect(stays.bench.isSweepShown)
@@ -295,7 +295,7 @@ import Workshop
     let bench = try TimeBench(window: Size(width: 1_280, height: 800))
     bench.key("i")
     for _ in 0..<2 { _ = bench.list() }
-    let button = try #require(bench.bench.inspectorPlace(of: ["sweep"]))
+    let button = try #require(bench.bench.place(of: ["inspector", "sweep"]))
     bench.handle(.down(button.center))
     bench.handle(.up(button.center))
     for _ in 0..<2 { _ = bench.list() }

@@ -24,17 +24,19 @@ import Workshop
 
   @Test func `it appears with the first pause, stays, and Y puts it away for good`() throws {
     let bench = try TimeBench()
-    #expect(!bench.bench.isTimelineShown)
+    #expect(!bench.bench.openPanels.contains(.timeline))
     bench.key(" ")
-    #expect(bench.bench.isTimelineShown)
+    #expect(bench.bench.openPanels.contains(.timeline))
     bench.key(" ")
-    #expect(bench.bench.isTimelineShown, "The stage does not change its size with every pause.")
+    #expect(
+      bench.bench.openPanels.contains(.timeline),
+      "The stage does not change its size with every pause.")
     bench.key("y")
     bench.key(" ")
     bench.key(",")
-    #expect(!bench.bench.isTimelineShown)
+    #expect(!bench.bench.openPanels.contains(.timeline))
     bench.key("Y")
-    #expect(bench.bench.isTimelineShown)
+    #expect(bench.bench.openPanels.contains(.timeline))
   }
 
   @Test func `a finger on the stage keeps the stage as large as it is`() throws {
@@ -152,7 +154,7 @@ import Workshop
     #expect(bench.live.rate == 0.5 && slow.contains("½×") && !slow.contains("1×"))
     #expect(!bench.bench.needsDisplay)
     let without = click(24)
-    #expect(!bench.bench.isTimelineShown)
+    #expect(!bench.bench.openPanels.contains(.timeline))
     #expect(!without.contains("Progress") && !without.contains { $0.hasPrefix("frame ") })
   }
 

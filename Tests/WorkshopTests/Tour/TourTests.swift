@@ -56,7 +56,7 @@ final class OpenedBench {
   }
 
   func press(_ button: String) throws {
-    let place = try #require(bench.tourPlace(of: button)).center
+    let place = try #require(bench.place(of: ["tour", button])).center
     press(place)
   }
 
@@ -141,7 +141,7 @@ final class OpenedBench {
     done(.scrub)
     bench.key("i")
     #expect(bench.bench.tourPhase == .asks(.tune), "The inspector alone is no change.")
-    let slider = try #require(bench.bench.inspectorPlace(of: ["values", "spring.response"]))
+    let slider = try #require(bench.bench.place(of: ["inspector", "values", "spring.response"]))
     bench.press(Point(x: slider.midX + 40, y: slider.midY))
     bench.present(for: 0.1)
     done(.tune)
@@ -205,7 +205,7 @@ final class OpenedBench {
     let bench = try OpenedBench(offered)
     bench.present(for: 6)
     for _ in 0..<4 { try bench.press("next") }
-    #expect(bench.bench.tourPhase == .asks(.scrub) && bench.bench.isTimelineShown)
+    #expect(bench.bench.tourPhase == .asks(.scrub) && bench.bench.openPanels.contains(.timeline))
     let timeline = try #require(bench.bench.layout.timeline)
     func hand() -> Point? {
       bench.list().commands.compactMap { command -> Point? in
@@ -270,9 +270,9 @@ final class OpenedBench {
     for dock in [layout.left, layout.right, layout.foot].compactMap(\.self) {
       #expect(!card.intersects(dock), "\(place)")
     }
-    if let bar = bench.bench.toolbarPlace(of: "ground") { #expect(!card.intersects(bar)) }
+    if let bar = bench.bench.place(of: ["toolbar", "ground"]) { #expect(!card.intersects(bar)) }
     for button in ["next", "end"] {
-      let place = try #require(bench.bench.tourPlace(of: button))
+      let place = try #require(bench.bench.place(of: ["tour", button]))
       #expect(place.height >= 20 && place.width >= 24)
     }
   }

@@ -235,7 +235,7 @@ import Workshop
     let bench = try bench(height: height)
     bench.handle(.key("i"), at: 10.1)
     _ = words(bench)
-    let values = try #require(bench.inspectorPlace(of: ["values"]))
+    let values = try #require(bench.place(of: ["inspector", "values"]))
     bench.openMenu(at: Point(x: values.midX, y: values.minY + 60), at: 10.2)
     _ = words(bench)
     #expect(bench.menuTitles.prefix(3) == ["Copy the spring", "Copy as…", "Paste a spring"])

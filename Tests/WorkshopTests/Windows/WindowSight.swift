@@ -78,7 +78,7 @@ enum WindowView: String, CaseIterable, Sendable {
       if self == .dialectCourse { bench.scrollInspector(by: 8_000) }
     case .dialectMenu:
       keys("i")
-      guard let place = bench.bench.inspectorPlace(of: ["values"]) else { return }
+      guard let place = bench.bench.place(of: ["inspector", "values"]) else { return }
       bench.bench.openMenu(at: place.center, at: bench.now)
       bench.frame()
       keys("ArrowDown", "ArrowDown", "Enter")
@@ -107,7 +107,7 @@ enum WindowView: String, CaseIterable, Sendable {
     case .preferences: keys("Ctrl+,")
     case .preferenceKeys:
       keys("Ctrl+,")
-      guard let pages = bench.bench.preferencesPlace(of: ["pages"]) else { return }
+      guard let pages = bench.bench.place(of: ["preferences", "pages"]) else { return }
       bench.click(Point(x: pages.maxX - 20, y: pages.midY))
     case .dialog: bench.bench.showFileDialog(.open, at: "/usr/")
     case .stageMenu: bench.bench.openMenu(at: bench.place(200), at: bench.now)
@@ -135,7 +135,7 @@ enum WindowView: String, CaseIterable, Sendable {
       if self == .tourAway { keys("]") }
     case .tooltip:
       keys("i")
-      guard let place = bench.bench.inspectorPlace(of: ["values", "copy"]) else { return }
+      guard let place = bench.bench.place(of: ["inspector", "values", "copy"]) else { return }
       bench.handle(.move(place.center))
       bench.now += 1
     }
@@ -160,7 +160,7 @@ extension WindowView {
     case .findings:
       try tell(
         SearchSamples.progress, SearchSamples.contract, SearchSamples.jump, SearchSamples.partial)
-      if let row = bench.bench.inspectorPlace(of: ["search", "finding 0"]) {
+      if let row = bench.bench.place(of: ["inspector", "search", "finding 0"]) {
         bench.click(row.center)
       }
     default: bench.bench.noteSearchFailed("the search was ended by the signal 9")
@@ -174,7 +174,7 @@ extension WindowView {
     bench.tap("2")
     bench.present(for: 1)
     bench.tap("n")
-    if self == .sweepTable, let menu = bench.bench.sweepPlace(of: ["sweep", "other"]) {
+    if self == .sweepTable, let menu = bench.bench.place(of: ["sweep", "sweep", "other"]) {
       bench.click(menu.center)
       bench.tap("ArrowDown")
       bench.tap("Enter")
@@ -225,7 +225,7 @@ extension OpenedBench {
   }
 
   fileprivate func page(_ index: Int) {
-    guard let tabs = bench.inspectorPlace(of: ["pages"]) else { return }
+    guard let tabs = bench.place(of: ["inspector", "pages"]) else { return }
     click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 5, y: tabs.midY))
   }
 
@@ -240,7 +240,7 @@ extension OpenedBench {
     let foot = Point(x: panel.midX, y: panel.midY)
     handle(.scroll(Vector(dx: 0, dy: -4_000), at: foot))
     frame()
-    if let head = bench.inspectorPlace(of: ["values", section]) { click(head.center) }
+    if let head = bench.place(of: ["inspector", "values", section]) { click(head.center) }
     handle(.scroll(Vector(dx: 0, dy: -4_000), at: foot))
     frame()
   }

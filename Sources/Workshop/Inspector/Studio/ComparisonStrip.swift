@@ -25,13 +25,13 @@ struct ComparisonStrip {
         "Pin as A", icon: .pin, id: "pin",
         help: "Keeps these values to compare others with  B", in: rect.column(0, of: 2))
       {
-        requests.append(.perform(.compare))
+        requests.append(.ask(Action.compare.asked))
       }
       if ui.button(
         "Sweep", icon: .multiples, id: "sweep", help: ComparisonStrip.sweepHelp,
         in: rect.column(1, of: 2))
       {
-        requests.append(.perform(.sweep))
+        requests.append(.ask(Action.sweep.asked))
       }
       return requests
     }
@@ -44,7 +44,7 @@ struct ComparisonStrip {
       "Unpin A  B", icon: .close, isIconOnly: true, rank: .quiet, id: "unpin",
       in: rest.takeRight(side, gap: ui.style.grid(0.5)))
     {
-      requests.append(.perform(.compare))
+      requests.append(.ask(Action.compare.asked))
     }
     if ui.button(
       "A for B, B for A", icon: .swap, isIconOnly: true, rank: .quiet, id: "swap",
@@ -56,7 +56,7 @@ struct ComparisonStrip {
       "Sweep", icon: .multiples, isIconOnly: true, rank: .quiet, id: "sweep",
       help: ComparisonStrip.sweepHelp, in: rest.takeRight(side, gap: ui.style.gap))
     {
-      requests.append(.perform(.sweep))
+      requests.append(.ask(Action.sweep.asked))
     }
     var selection = wantsSplit ? 1 : 0
     let help: Phrase =

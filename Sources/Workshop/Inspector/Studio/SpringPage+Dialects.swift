@@ -48,7 +48,7 @@ extension SpringPage {
         color: colors.label)
     }
     if control.isFocusVisible { ui.focusRing(around: rect, radius: style.radius) }
-    return control.isActivated(in: rect) ? [.copySpring(row.dialect)] : []
+    return control.isActivated(in: rect) ? [.ask { $0.copySpring(in: row.dialect, $0.now) }] : []
   }
 
   /// The course of the chosen dialect, where it is not the spring's.

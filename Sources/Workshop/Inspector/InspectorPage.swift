@@ -1,0 +1,38 @@
+import Drawing
+import Toolkit
+
+/// A page of the inspector: one value in the file that implements it, and one line in ``InspectorPages``.
+nonisolated struct InspectorPage: Sendable {
+  /// Paints it in a place, and says what is wanted since the last frame.
+  typealias Painter = @MainActor (inout Widgets, Rect) -> [InspectorRequest]
+
+  /// What its tab says; no two pages have the same.
+  let title: Phrase
+  /// What else people call it, parted by blanks.
+  let words: String
+  /// Takes what it is to show, before anything is painted.
+  let prepare: @MainActor @Sendable (Workbench) -> Painter
+
+  init(
+    _ title: Phrase, words: String, prepare: @escaping @MainActor @Sendable (Workbench) -> Painter
+  ) {
+    (self.title, self.words, self.prepare) = (title, words, prepare)
+  }
+}
+
+nonisolated extension InspectorPage: Hashable {
+  static func == (one: InspectorPage, other: InspectorPage) -> Bool { one.title == other.title }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(title) }
+}
+
+/// The pages of the inspector, in the order of their tabs: one line each, and no other list.
+nonisolated enum InspectorPages {
+  static let all: [InspectorPage] = [
+    .spring,
+    .displays,
+    .layers,
+    .code,
+    .search,
+  ]
+}

@@ -1,0 +1,56 @@
+import Drawing
+import Overlays
+import Toolkit
+
+/// What somebody wants of the window who has used a panel; it is done when all is painted.
+typealias Ask = (Workbench) -> Void
+
+/// One thing that the tool paints: beside the stage, in the place of the window, or over it.
+///
+/// A panel is one value in the file that implements it, and one line in ``PanelList``.
+struct Panel {
+  /// Where it is painted.
+  enum Layer: Equatable {
+    /// In the place of the window; its widgets are in a scope of this name.
+    case page(String)
+    /// Beside the stage.
+    case window
+    /// Over all else, and alone there; its widgets are in a scope of this name.
+    case sheet(String)
+  }
+
+  /// Paints it, and says what is wanted since the last frame.
+  typealias Painter = (inout Widgets) -> [Ask]
+
+  let layer: Layer
+  /// Takes what it is to show, before anything is painted; `nil` while it is not shown.
+  let prepare: (Workbench, PanelSight) -> Painter?
+  /// When its next frame is due though nothing moves, in seconds outside.
+  let wake: (Workbench) -> Double?
+  /// Whether its next frame will differ without input.
+  let moves: (Workbench) -> Bool
+
+  init(
+    _ layer: Layer, wake: @escaping (Workbench) -> Double? = { _ in nil },
+    moves: @escaping (Workbench) -> Bool = { _ in false },
+    prepare: @escaping (Workbench, PanelSight) -> Painter?
+  ) {
+    (self.layer, self.prepare, self.wake, self.moves) = (layer, prepare, wake, moves)
+  }
+}
+
+/// What panels have to know of the window in which they stand.
+struct PanelSight {
+  let layout: StageLayout
+  /// Where the panels of the docks stand.
+  let places: PanelPlaces
+  /// How many badges stand beside the phone.
+  let badges: Int
+  /// Where what breaks the contract was told last.
+  let findingPlace: Rect?
+}
+
+extension Action {
+  /// To do it.
+  var asked: Ask { { $0.perform(self, $0.now) } }
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Overlays
+import Toolkit
+
+/// The tool's own panels.
+extension Workbench {
+  /// Where a widget lies in the window, as it was painted last; `nil` for one that is not there or scrolled
+  /// out of sight.
+  ///
+  /// - Parameter path: The names of the scopes around it and its own.
+  package func place(of path: [String]) -> Rect? { interface.place(of: path) }
+
+  /// Whether a widget has the keyboard's focus.
+  package func hasFocus(_ path: [String]) -> Bool { interface.isFocused(path) }
+
+  /// Paints the panels, and does what was asked of them since the last frame; then it paints them once
+  /// more, so that the frame shows it.
+  func drawInterface(_ measurer: any TextMeasurer) -> DisplayList {
+    var (list, asks) = drawPanels(measurer)
+    if !asks.isEmpty {
+      for ask in asks { ask(self) }
+      swap(&list, &screen.spare)
+      (list, asks) = drawPanels(measurer)
+      // Input is for the first painting; what the second one still asks for, the next frame shows.
+      for ask in asks { ask(self) }
+    }
+    return list
+  }
+
+  private func drawPanels(_ measurer: any TextMeasurer) -> (list: DisplayList, asks: [Ask]) {
+    var list = DisplayList()
+    swap(&list, &screen.spare)
+    list.removeAll()
+    let prepared = preparedPanels
+    (screen.coverStart, screen.sheetStart) = (nil, nil)
+    (screen.findingPlace, tour.card) = (nil, nil)
+    var asks: [Ask] = []
+    interface.draw(
+      into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
+      language: screen.language, at: now
+    ) { ui in
+      for (layer, paint) in prepared {
+        switch layer {
+        case .window: asks += paint(&ui)
+        case .page(let scope):
+          screen.coverStart = ui.sheet(scope) { asks += paint(&$0) }
+          screen.sheetStart = screen.coverStart
+        case .sheet(let scope): screen.sheetStart = ui.sheet(scope) { asks += paint(&$0) }
+        }
+      }
+    }
+    return (list, asks)
+  }
+
+  /// The panels that are shown, each with what it shows. A page is alone below a sheet, and a sheet is the
+  /// only one.
+  private var preparedPanels: [(layer: Panel.Layer, paint: Panel.Painter)] {
+    let (layout, badges) = (layout, badgeCount)
+    let sight = PanelSight(
+      layout: layout, places: PanelPlaces(layout, badges: badges), badges: badges,
+      findingPlace: screen.findingPlace)
+    var prepared: [(layer: Panel.Layer, paint: Panel.Painter)] = []
+    for panel in PanelList.all {
+      if case .page? = prepared.first?.layer, panel.layer == .window { continue }
+      guard let paint = panel.prepare(self, sight) else { continue }
+      prepared.append((panel.layer, paint))
+      if case .sheet = panel.layer { break }
+    }
+    return prepared
+  }
+}
