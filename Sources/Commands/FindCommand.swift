@@ -38,7 +38,7 @@ package struct FindCommand {
     Arguments.Option(
       "--law", value: "NAME[=N[:N]],…",
       help: "only these laws, with thresholds: "
-        + Law.allCases.map(\.rawValue).joined(separator: " ")),
+        + Law.all.map(\.name).joined(separator: " ")),
     Arguments.Option("--depth", value: "N", help: "how many acts are tried in every order (4)"),
     Arguments.Option(
       "--sequences", value: "N", help: "how many longer inputs are tried at random (1000)"),
@@ -143,8 +143,8 @@ package struct FindCommand {
     var (names, thresholds): ([Law], [(Law, [Double])]) = ([], [])
     for word in text.split(separator: ",") {
       let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
-      guard let name = parts.first, let law = Law(rawValue: name) else {
-        throw Arguments.unknown("law", String(word), among: Law.allCases.map(\.rawValue))
+      guard let name = parts.first, let law = Law(named: name) else {
+        throw Arguments.unknown("law", String(word), among: Law.all.map(\.name))
       }
       names.append(law)
       guard parts.count == 2 else { continue }
@@ -351,7 +351,7 @@ package struct FindCommand {
 
   private func path(of found: Found, scene: Scene) -> String {
     let name = scene.id.replacing("/", with: "-")
-    let wanted = arguments["--out"] ?? "\(name)-\(found.breach.law.rawValue).json5"
+    let wanted = arguments["--out"] ?? "\(name)-\(found.breach.law.name).json5"
     let dot = wanted.hasSuffix(".json5") ? wanted.dropLast(6) : wanted[...]
     var (path, number) = (wanted, 1)
     while written.contains(path) {
@@ -415,7 +415,7 @@ extension FindCommand {
     stops after an hour where it is: what it has not come to it does not claim.
 
     Laws, and what is bearable where a number is:
-    """ + "\n" + Law.allCases.map(lawLine).joined(separator: "\n") + """
+    """ + "\n" + Law.all.map(lawLine).joined(separator: "\n") + """
 
 
       What is found is made as short as can be, told with the line of code that has moved what moved, and
@@ -430,7 +430,7 @@ extension FindCommand {
       """
 
   nonisolated private static func lawLine(_ law: Law) -> String {
-    let name = law.rawValue + String(repeating: " ", count: 13 - law.rawValue.count)
+    let name = law.name + String(repeating: " ", count: 13 - law.name.count)
     let numbers = law.thresholds.filter(\.isFinite).map(numberText).joined(separator: ":")
     return "  " + name + law.about + (numbers.isEmpty ? "" : " (\(numbers))")
   }

@@ -45,7 +45,7 @@ nonisolated struct FindText {
   /// What was tried and found, as a row of a table.
   var row: String {
     let depth = "\(result.depth)" + (result.isCutShort ? ", then the time was over" : "")
-    let laws = found.map { "`\($0.breach.law.rawValue)`" }.joined(separator: ", ")
+    let laws = found.map { "`\($0.breach.law.name)`" }.joined(separator: ", ")
     let missed = result.gaps.missed
     let nothing = missed == 0 ? "nothing" : "nothing, \(missed) not touched"
     let cells = [
@@ -94,7 +94,7 @@ nonisolated struct FindText {
 
   private static func json(_ found: Found, session: String) -> JSONValue {
     .object([
-      .init(key: "law", value: .string(found.breach.law.rawValue)),
+      .init(key: "law", value: .string(found.breach.law.name)),
       .init(key: "session", value: .string(session)),
       .init(key: "events", value: .number(Double(found.session.events.count))),
       .init(key: "moment", value: .number(found.breach.moment)),

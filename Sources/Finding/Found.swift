@@ -16,7 +16,7 @@ nonisolated package struct Found: Hashable, Sendable {
   /// The session as a file, with what it breaks in its head.
   package var text: String {
     """
-    // law: \(breach.law.rawValue), \(breach.law.about)
+    // law: \(breach.law.name), \(breach.law.about)
     // moment: \(milliseconds(breach.moment)) s
     // wanted: \(breach.wanted)
     // seen: \(breach.seen)
@@ -26,7 +26,7 @@ nonisolated package struct Found: Hashable, Sendable {
 
   /// What is wrong, in a line.
   package var says: String {
-    "\(breach.law.rawValue): \(breach.seen), at \(milliseconds(breach.moment)) s; wanted: "
+    "\(breach.law.name): \(breach.seen), at \(milliseconds(breach.moment)) s; wanted: "
       + breach.wanted
   }
 

@@ -1,40 +1,45 @@
-/// A law that every input must leave unbroken.
-nonisolated package enum Law: String, Hashable, Sendable, CaseIterable {
-  case trap, contract, jump, track, rest, lost, blank, late, sampling, determinism
+import Sessions
 
+/// A law that every input must leave unbroken: one value in the list ``all``, whose order is that in which the
+/// laws are told that one input breaks.
+nonisolated package struct Law: Sendable {
+  /// What it is called.
+  package let name: String
   /// What it says, in one line.
-  package var about: String {
-    switch self {
-    case .trap:
-      "the code neither stops the program nor goes on without end; tried in a process of its own"
-    case .contract: "nothing breaks the contract of transitions, as `segue replay --lint` names it"
-    case .rest: "all comes to rest, as the state calls for: appearance, looks, input on"
-    case .lost: "no view is left over, and none that was there is gone"
-    case .jump:
-      "no controller's view jumps at an instant, in points beyond what the hand moves; a second number: "
-        + "nor in velocity where a spring takes it over"
-    case .track: "what follows a finger stays with it, in points"
-    case .blank: "no part of the stage shows nothing that was covered at first, as a share of it"
-    case .late: "all rests so soon after the last input, in seconds"
-    case .sampling: "looked at more often, or at other times, all is the same"
-    case .determinism: "the same input again gives the same"
-    }
+  package let about: String
+  /// What is bearable where no other numbers are given; empty for a law without numbers.
+  package let thresholds: [Double]
+  /// What looks at one attempt for it, from its beginning; nothing where only another process can see it.
+  let check: @MainActor @Sendable (Laws, Simulation) -> (any LawCheck)?
+
+  init(
+    _ name: String, _ about: String, thresholds: [Double] = [],
+    check: @escaping @MainActor @Sendable (Laws, Simulation) -> (any LawCheck)? = { _, _ in nil }
+  ) {
+    (self.name, self.about, self.thresholds, self.check) = (name, about, thresholds, check)
+  }
+
+  /// All laws.
+  package static let all: [Law] = [
+    .trap, .contract, .jump, .track, .rest, .lost, .blank, .late, .sampling, .determinism,
+  ]
+
+  /// The law of a name, if there is one.
+  package init?(named name: String) {
+    guard let law = Law.all.first(where: { $0.name == name }) else { return nil }
+    self = law
   }
 
   /// The place in the order in which laws are told that one input breaks.
-  var rank: Int { Law.allCases.firstIndex(of: self) ?? 0 }
+  var rank: Int { Law.all.firstIndex(of: self) ?? Law.all.count }
+}
 
-  /// What is bearable where no other numbers are given; empty for a law without numbers. For ``jump`` the
-  /// second one is a velocity, in points per second.
-  package var thresholds: [Double] {
-    switch self {
-    case .jump: [1, 100]
-    case .track: [12]
-    case .blank: [0.02]
-    case .late: [5]
-    case .trap, .contract, .rest, .lost, .sampling, .determinism: []
-    }
-  }
+nonisolated extension Law: Hashable, CustomStringConvertible {
+  package var description: String { name }
+
+  package static func == (one: Law, other: Law) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The laws that count in a search, with their thresholds.
@@ -44,8 +49,8 @@ nonisolated package struct Laws: Hashable, Sendable {
   package private(set) var all: [Law]
 
   /// Takes laws with the thresholds that they have by default.
-  package init(_ laws: [Law] = Law.allCases) {
-    all = Law.allCases.filter(laws.contains)
+  package init(_ laws: [Law] = Law.all) {
+    all = Law.all.filter(laws.contains)
   }
 
   /// Whether a law counts.
@@ -119,7 +124,7 @@ nonisolated package struct Breach: Hashable, Sendable {
   }
 
   /// The law and the way, which all breaches of one cause have in common.
-  var kind: String { "\(law.rawValue): \(way)" }
+  var kind: String { "\(law.name): \(way)" }
 
   /// Whether another breach has the same cause, for all that can be seen.
   package func isSame(as other: Breach) -> Bool { law == other.law && way == other.way }

@@ -20,8 +20,6 @@ final class Performance {
   /// What was touched, where somebody wants to know.
   var watch = TouchWatch()
   private let watches: Bool
-  /// What was shown after each event.
-  private var shown: [UInt64] = []
 
   /// The longest that rest is waited for, in seconds of the stage's clock.
   nonisolated static let patience = 60.0
@@ -163,7 +161,6 @@ final class Performance {
     if watches { watch.look(after: event, stage) }
     events.append(event)
     note(event)
-    if judge.looksAgain { shown.append(stage.stateHash) }
     judge.look(after: event)
   }
 
@@ -201,9 +198,6 @@ final class Performance {
   /// Goes on to the moment of the next act.
   func catchUp() { pass(to: clock) }
 
-  /// What the law-breaking so far is.
-  var breaches: [Breach] { judge.breaches }
-
   /// Lets everything come to rest and looks at all of it.
   ///
   /// - Parameter lifts: Whether fingers that are down are lifted first.
@@ -214,64 +208,6 @@ final class Performance {
     let last = events.last?.time ?? 0
     passToRest(until: max(last, stage.now) + judge.patience)
     judge.judgeEnd(after: last)
-    judgeAgain()
     return judge.told
-  }
-
-  /// Performs the same events again, looked at more often, and says what is not the same.
-  private func judgeAgain() {
-    guard judge.looksAgain else { return }
-    let first = shown + Performance.marks(of: stage)
-    let scene = simulation.scene
-    let often = Performance.marks(of: events, scene: scene, end: stage.now, glances: 3)
-    guard often != first else { return }
-    let isRepeatable = (0..<3).allSatisfy { _ in
-      Performance.marks(of: events, scene: scene, end: stage.now, glances: 3) == often
-    }
-    judge.tellOfDifference(isRepeatable: isRepeatable)
-  }
-
-  /// What is shown, and all calls so far.
-  private static func marks(of stage: Stage) -> [UInt64] {
-    var calls = Hasher()
-    for entry in stage.trace.entries {
-      calls.combine(entry.time)
-      calls.combine(entry.who)
-      calls.combine(entry.call)
-    }
-    return [stage.stateHash, UInt64(bitPattern: Int64(calls.finalize()))]
-  }
-
-  /// The same of events that are performed anew.
-  ///
-  /// - Parameter glances: How often the stage is looked at between two events.
-  private static func marks(
-    of events: [Session.Event], scene: Scene, end: Double, glances: Int
-  ) -> [UInt64] {
-    let simulation = Simulation(scene: scene, size: scene.size)
-    let stage = simulation.stage
-    var dice = Dice(seed: UInt64(events.count))
-    func go(to time: Double) {
-      let (start, way) = (stage.now, time - stage.now)
-      for share in (0..<glances).map({ _ in dice.share() }).sorted() where way > 0 {
-        simulation.advance(to: start + way * share)
-        _ = stage.shownViews
-      }
-    }
-    func paint() {
-      var list = DisplayList()
-      stage.paint(into: &list)
-    }
-    var shown: [UInt64] = []
-    for event in events {
-      go(to: event.time)
-      paint()
-      simulation.apply(event)
-      shown.append(stage.stateHash)
-    }
-    go(to: end)
-    simulation.advance(to: end)
-    paint()
-    return shown + marks(of: stage)
   }
 }

@@ -8,7 +8,7 @@ extension RestHistory {
   /// if it shows nothing and hears nothing, or if it is never so when the same is done with a rest each time.
   ///
   /// - Parameter end: How it is now.
-  func strays(at end: RestPicture) -> [RestPicture.Fault] {
+  func strays(at end: RestPicture) -> [Fault] {
     let faults = end.leftovers(since: beginning)
     guard faults.contains(where: { mayBeMeant($0, end) }) else { return faults }
     let calm = calm(end.screens)?.map(\.counts)
@@ -24,7 +24,7 @@ extension RestHistory {
 
   /// Whether a view has come or gone while no transition ran, or as content of a screen with one that was completed,
   /// and is more than nothing.
-  private func mayBeMeant(_ fault: RestPicture.Fault, _ end: RestPicture) -> Bool {
+  private func mayBeMeant(_ fault: Fault, _ end: RestPicture) -> Bool {
     guard let path = fault.path else { return false }
     let isThere = end[path] != nil
     if isThere, end.isNothing(path) { return false }
@@ -39,7 +39,7 @@ extension RestHistory {
   /// with a rest each time.
   ///
   /// - Parameter end: How it is now.
-  func stuck(at end: RestPicture) -> [RestPicture.Fault] {
+  func stuck(at end: RestPicture) -> [Fault] {
     let off = end.parts.filter { part in
       part.isOff && !(beginning[part.path]?.isOff ?? true)
     }
@@ -47,7 +47,7 @@ extension RestHistory {
       return []
     }
     return off.filter { part in calm.allSatisfy { !($0[part.path]?.isOff ?? true) } }.map {
-      RestPicture.Fault(
+      Fault(
         wanted: "on, as it is when the same is done with a rest each time",
         seen: "'\($0.name)' stays off")
     }

@@ -23,7 +23,7 @@ struct RestHistory {
   }
 
   /// A fault, and the law that it breaks.
-  typealias Finding = (law: Law, fault: RestPicture.Fault)
+  typealias Finding = (law: Law, fault: Fault)
 
   let scene: Scene
   private(set) var rests: [Rest] = []
@@ -209,14 +209,14 @@ struct RestHistory {
         if mayBeContent, pictures.last?.mayBeContent(path) ?? false { return nil }
         return (
           .lost,
-          RestPicture.Fault(
+          Fault(
             wanted: "as many views each time", seen: "there is one more '\(name)' each time")
         )
       }
       guard listeners.isGrowing, views.first == views.last else { return nil }
       return (
         .rest,
-        RestPicture.Fault(
+        Fault(
           wanted: "as many recognizers each time",
           seen: "there is one more recognizer on '\(name)' each time")
       )
@@ -228,7 +228,7 @@ struct RestHistory {
       guard pictures.map({ $0.children[name] ?? 0 }).isGrowing else { return nil }
       return (
         .lost,
-        RestPicture.Fault(
+        Fault(
           wanted: "as many children each time", seen: "'\(name)' holds one more child each time")
       )
     }
@@ -310,7 +310,7 @@ struct RestHistory {
     return [
       (
         .rest,
-        RestPicture.Fault(
+        Fault(
           wanted: "what looks the same to answer the same",
           seen: "nothing answers, though all looks as it did when something answered")
       )

@@ -68,20 +68,6 @@ struct RestPicture {
     weak var controller: ViewController?
   }
 
-  /// A thing that is not as it was.
-  struct Fault {
-    let wanted: String
-    let seen: String
-    /// In which way, where the words alone do not say it.
-    var way: String?
-    /// The place of the view that it names first, where that has come or gone.
-    var path: String?
-
-    func breach(_ law: Law, at moment: Double) -> Breach {
-      Breach(law, at: moment, wanted: wanted, seen: seen, way: way)
-    }
-  }
-
   init(_ simulation: Simulation) {
     let stage = simulation.stage
     let all = AtRest.controllers(of: stage.root)

@@ -1,5 +1,6 @@
 import Scenes
 import Sessions
+import SpringEngine
 
 /// Tries every input up to a length, then longer ones at random, and keeps the shortest that break a law.
 package struct Search {
@@ -294,7 +295,7 @@ package struct Search {
   ///
   /// - Returns: How many inputs were tried.
   private mutating func randomWalk() -> Int {
-    var dice = Dice(seed: plan.seed)
+    var chance = SplitMix64(seed: plan.seed)
     var corpus = nodes.indices.suffix(4_096).map { (input: input(of: $0), sight: nodes[$0].sight) }
     corpus += seeds
     var seen = Set(corpus.map(\.sight))
@@ -304,13 +305,13 @@ package struct Search {
       var inputs: [[Int]] = []
       for _ in 0..<min(Search.randomBatch, plan.sequences - drawn) {
         drawn += 1
-        let start = corpus[dice.number(below: corpus.count)]
-        var act = dice.number(below: actCount)
+        let start = corpus[chance.number(below: corpus.count)]
+        var act = chance.number(below: actCount)
         for _ in 0..<4 where !pairs.insert(Pair(sight: start.sight, act: act)).inserted {
-          act = dice.number(below: actCount)
+          act = chance.number(below: actCount)
         }
         var input = start.input + [act]
-        for _ in 0..<dice.number(below: 3) { input.append(dice.number(below: actCount)) }
+        for _ in 0..<chance.number(below: 3) { input.append(chance.number(below: actCount)) }
         if !stoppers.leaveOut(input) { inputs.append(input) }
       }
       let outcomes = outcomes(of: inputs)

@@ -75,7 +75,7 @@ nonisolated extension SearchNews {
     case .found(let found):
       [
         "finding": [
-          "law": .string(found.breach.law.rawValue), "moment": .number(found.breach.moment),
+          "law": .string(found.breach.law.name), "moment": .number(found.breach.moment),
           "wanted": .string(found.breach.wanted), "seen": .string(found.breach.seen),
           "way": .string(found.breach.way), "says": .string(found.says),
           "byHand": .string(found.byHand), "events": .number(Double(found.session.events.count)),
@@ -131,9 +131,9 @@ nonisolated extension SearchProgress {
 
 nonisolated extension Found {
   fileprivate init(_ told: DocumentObject) throws(DocumentError) {
-    let law = try told.required("law").name(among: Law.allCases.map(\.rawValue))
+    let law = try told.required("law").name(among: Law.all.map(\.name))
     let breach = Breach(
-      Law(rawValue: law) ?? .contract, at: try told.required("moment").number(),
+      Law(named: law) ?? .contract, at: try told.required("moment").number(),
       wanted: try told.required("wanted").string(), seen: try told.required("seen").string(),
       way: try told.required("way").string())
     var warnings: [DocumentWarning] = []

@@ -38,7 +38,7 @@ struct SessionStorage {
   ///
   /// - Returns: The file's path.
   func save(_ found: Found) throws(FileError) -> String {
-    let stem = "\(stem(of: found.session))-\(found.breach.law.rawValue)"
+    let stem = "\(stem(of: found.session))-\(found.breach.law.name)"
     let path = try freePath(in: "sessions", stem: stem, suffix: "session.json5")
     try replaceFile(at: path, with: found.text + "\n")
     return path

@@ -21,4 +21,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// A number from 0 to less than 1.
   package mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// A whole number from 0 to less than `count`, which is greater than 0.
+  package mutating func number(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

@@ -111,7 +111,7 @@ import Transitions
     session.events = events
     let told: JSONValue = [
       "finding": [
-        "law": .string(breach.law.rawValue), "moment": .number(breach.moment),
+        "law": .string(breach.law.name), "moment": .number(breach.moment),
         "wanted": .string(breach.wanted), "seen": .string(breach.seen), "way": .string(breach.way),
         "session": .string(session.json.compactText),
       ]

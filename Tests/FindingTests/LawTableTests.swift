@@ -29,7 +29,7 @@ import Transitions
     var law: Law {
       switch self {
       case .jumpOfPlace, .jumpOfVelocity, .jumpAtKey: .jump
-      default: Law(rawValue: rawValue) ?? .contract
+      default: Law(named: rawValue) ?? .contract
       }
     }
 
@@ -43,7 +43,7 @@ import Transitions
     /// All the others.
     var others: Laws {
       guard let numbers = numbers(isItself: false) else {
-        return Laws(Law.allCases.filter { $0 != law })
+        return Laws(Law.all.filter { $0 != law })
       }
       var laws = Laws()
       laws.bear(numbers, of: law)
@@ -78,6 +78,6 @@ import Transitions
 
   @Test func `every law has its row`() {
     // What stops the program is found in others: see CrewTests.
-    #expect(Set(Row.allCases.map(\.law)) == Set(Law.allCases).subtracting([.trap]))
+    #expect(Set(Row.allCases.map(\.law)) == Set(Law.all).subtracting([.trap]))
   }
 }

@@ -117,13 +117,13 @@ nonisolated extension ByteWriter {
 
   mutating func write(_ laws: Laws) {
     write(laws.all) { writer, law in
-      writer.write(law.rawValue)
+      writer.write(law.name)
       writer.write(laws.numbers(of: law)) { $0.write($1) }
     }
   }
 
   mutating func write(_ breach: Breach) {
-    for text in [breach.law.rawValue, breach.way, breach.wanted, breach.seen] { write(text) }
+    for text in [breach.law.name, breach.way, breach.wanted, breach.seen] { write(text) }
     write(breach.moment)
     write(UInt8(breach.isAftermath ? 1 : 0))
   }
@@ -182,7 +182,7 @@ nonisolated extension ByteReader {
 
   mutating func laws() -> Laws? {
     let pairs = list { reader -> (Law, [Double])? in
-      guard let law = reader.text().flatMap(Law.init),
+      guard let law = reader.text().flatMap(Law.init(named:)),
         let numbers = reader.list({ $0.number() })
       else { return nil }
       return (law, numbers)
@@ -194,7 +194,7 @@ nonisolated extension ByteReader {
   }
 
   mutating func breach() -> Breach? {
-    guard let law = text().flatMap(Law.init), let way = text(), let wanted = text(),
+    guard let law = text().flatMap(Law.init(named:)), let way = text(), let wanted = text(),
       let seen = text(), let moment = number(), let isAftermath = byte()
     else { return nil }
     var breach = Breach(law, at: moment, wanted: wanted, seen: seen, way: way)

@@ -66,7 +66,7 @@ struct SearchPage {
     blocks.append(.lawsHead)
     if state.showsLaws {
       let columns = columns(width, style)
-      let laws = Law.allCases
+      let laws = Law.all
       blocks += stride(from: 0, to: laws.count, by: columns).map {
         .laws(Array(laws[$0..<min($0 + columns, laws.count)]))
       }
@@ -78,7 +78,7 @@ struct SearchPage {
   /// How many laws stand in a row.
   private func columns(_ width: Double, _ style: WidgetStyle) -> Int {
     let widest =
-      Law.allCases.map {
+      Law.all.map {
         style.measurer.width(of: style.text($0.title), font: style.body)
       }.max() ?? 0
     return min(max(Int(width / (widest + style.grid(6) + 2 * style.gap)), 1), 3)
@@ -111,7 +111,7 @@ struct SearchPage {
         "After each save", isOn: &state.followsSaves,
         help: "Searches the code whenever it is saved and runs", in: rect)
     case .lawsHead:
-      let count: Phrase = "\(state.laws.count) of \(Law.allCases.count)"
+      let count: Phrase = "\(state.laws.count) of \(Law.all.count)"
       ui.section("Laws", isOpen: &state.showsLaws, in: rect)
       ui.text(count, in: rect, font: ui.style.small, color: ui.style.colors.label, .trailing)
     case .laws(let laws): drawLaws(laws, &ui, &state, in: rect)
@@ -184,7 +184,7 @@ struct SearchPage {
     for (column, law) in laws.enumerated() {
       var counts = state.laws.contains(law)
       if ui.checkbox(
-        law.title, isOn: &counts, id: law.rawValue, help: Phrase(key: law.about),
+        law.title, isOn: &counts, id: law.name, help: Phrase(key: law.about),
         in: rect.column(column, of: columns))
       {
         state.set(law, counts: counts)
@@ -206,7 +206,7 @@ struct SearchPage {
 
 extension Law {
   /// What it is called, to be said in a language.
-  nonisolated var title: Phrase { Phrase(key: rawValue) }
+  nonisolated var title: Phrase { Phrase(key: name) }
 }
 
 nonisolated extension InspectorPage {

@@ -15,7 +15,7 @@ nonisolated package struct SearchOrder: Hashable, Sendable {
 
   /// The words behind the program's name.
   package var arguments: [String] {
-    var words = ["find", "--stream", "--law", laws.map(\.rawValue).joined(separator: ",")]
+    var words = ["find", "--stream", "--law", laws.map(\.name).joined(separator: ",")]
     words += ["--depth", "\(depth)"]
     if !tunings.isEmpty {
       words += ["--tune", tunings.map { "\($0.name)=\($0.value)" }.joined(separator: ",")]
@@ -62,7 +62,7 @@ nonisolated struct SearchState: Hashable, Sendable {
   static let depths = 1.0...8.0
 
   /// The laws that count, in their order.
-  var laws: [Law] { Law.allCases.filter { !unwanted.contains($0) } }
+  var laws: [Law] { Law.all.filter { !unwanted.contains($0) } }
 
   /// Whether a search goes on.
   var isRunning: Bool { if case .running = phase { true } else { false } }

@@ -96,7 +96,7 @@ extension Workbench {
   /// Copies a finding as text.
   func copy(finding place: Int) {
     guard let one = finding(place) else { return }
-    effects.append(.copy(one.text + "\n", "Copied what was found: \(one.breach.law.rawValue)"))
+    effects.append(.copy(one.text + "\n", "Copied what was found: \(one.breach.law.name)"))
   }
 
   /// Gives the keyboard's focus to a finding.

@@ -65,11 +65,11 @@ package struct Measure {
       case (_, false): "MISSED"
       }
     let told = suspects.map { breach, acts in
-      "\(breach.law.rawValue): \(breach.seen) (\(breach.wanted); "
+      "\(breach.law.name): \(breach.seen) (\(breach.wanted); "
         + acts.map(\.text).joined(separator: ", ") + ")"
     }
     let way = depth.map { ", \($0) of \(other.depth) things to do" } ?? ""
-    return "\(mark) \(other.name) (\(other.law?.rawValue ?? other.words)), \(tried) inputs\(way): "
+    return "\(mark) \(other.name) (\(other.law?.name ?? other.words)), \(tried) inputs\(way): "
       + told.joined(separator: " · ")
   }
 }

@@ -33,7 +33,7 @@ import Workshop
     var words = ActionGroup.allCases.map(\.rawValue)
     words += Picture.Trouble.allCases.map(\.rawValue)
     words += SpringWords.Vocabulary.allCases.map(\.rawValue)
-    words += Law.allCases.flatMap { [$0.rawValue, $0.about] }
+    words += Law.all.flatMap { [$0.name, $0.about] }
     for id in Gallery.ids {
       for tunable in try sceneOfGallery(id).tunables {
         words += [tunable.title, tunable.effect]
@@ -72,7 +72,7 @@ import Workshop
   @Test func `no word of the table is said nowhere`() throws {
     var said: Set<String> = []
     said.formUnion(ToldSources.templates)
-    said.formUnion(Law.allCases.flatMap { [$0.rawValue, $0.about] })
+    said.formUnion(Law.all.flatMap { [$0.name, $0.about] })
     let folders = [
       "Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool", "Fitting", "Films",
       "Translation",

@@ -78,7 +78,7 @@ import Workshop
 
   @Test func `without any law nothing is asked for`() throws {
     let bench = try bench(plays: false)
-    for law in Law.allCases { try press(law.rawValue, in: bench) }
+    for law in Law.all { try press(law.name, in: bench) }
     #expect(bench.says("0 of 10"))
     try press("begin", in: bench)
     #expect(asked(bench) == [] && !bench.bench.isSearching)
