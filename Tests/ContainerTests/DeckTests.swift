@@ -1,6 +1,6 @@
 import Drawing
-import Foundation
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
@@ -103,10 +103,8 @@ import Transitions
 
   // MARK: Laws
 
-  /// How many sessions are made up; `SEGUE_SESSIONS` asks for another number.
-  private static var sessions: UInt64 {
-    ProcessInfo.processInfo.environment["SEGUE_SESSIONS"].flatMap(UInt64.init) ?? 600
-  }
+  /// How many sessions are made up.
+  private static let sessions = Effort.sessions(daily: 60)
 
   @Test(arguments: [ReentryPolicy.automatic, .queue, .ignore])
   func `§9.2 §9.3 §9.4 whatever happens, one card is left, and nothing has jumped`(

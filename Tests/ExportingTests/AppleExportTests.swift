@@ -22,17 +22,17 @@ import Testing
   @Test(arguments: [ExportPlatform.uikit, .swiftui])
   func `the plain part of what is written passes its check as it stands`(
     platform: ExportPlatform
-  ) throws {
+  ) async throws {
     let conformance = Conformance(of: try response(), count: 100)
-    let (verdict, status) = try platform.check(conformance)
+    let (verdict, status) = try await platform.check(conformance)
     #expect(verdict.sessions == 100 && verdict.frames > 10_000 && verdict.verdicts == 0)
     #expect(verdict.worst < 2e-6, "\(verdict.worst) in \(verdict.worstSession)")
     #expect(status == 0)
   }
 
-  @Test func `the check finds what was changed`() throws {
+  @Test func `the check finds what was changed`() async throws {
     let conformance = Conformance(of: try response(), count: 30)
-    let (verdict, status) = try ExportPlatform.swiftui.check(conformance) { text in
+    let (verdict, status) = try await ExportPlatform.swiftui.check(conformance) { text in
       #expect(text.contains("band: 0.55"))
       text = text.replacing("band: 0.55", with: "band: 0.5")
     }
@@ -50,10 +50,10 @@ import Testing
   // MARK: Types
 
   /// Both modules, made of the signatures.
-  private func stubs() throws -> CarriedFolder {
+  private func stubs() async throws -> CarriedFolder {
     let folder = try CarriedFolder([])
     for module in ["ObjectiveC", "UIKit", "SwiftUI"] {
-      let (said, status) = try folder.run(
+      let (said, status) = try await folder.run(
         "\(Self.swiftc) -parse-as-library -emit-module -module-name \(module) -I . "
           + "'\(Project.root)/Tests/ExportingTests/Stubs/\(module).swift'")
       #expect(said == "" && status == 0, "\(said.prefix(1_000))")
@@ -68,15 +68,15 @@ import Testing
   @Test(arguments: [ExportPlatform.uikit, .swiftui])
   func `a view is type-checked against the signatures that it uses`(
     platform: ExportPlatform
-  ) throws {
-    let stubs = try stubs()
+  ) async throws {
+    let stubs = try await stubs()
     let conformance = Conformance(of: try response(), count: 0)
     let article = try articleBlocks("swift").first {
       $0.contains("import \(platform == .uikit ? "UIKit" : "SwiftUI")")
     }
     let use = ("Use.swift", try #require(article))
-    func errors(_ options: String, changing change: (inout String) -> Void = { _ in }) throws
-      -> String
+    func errors(_ options: String, changing change: (inout String) -> Void = { _ in })
+      async throws -> String
     {
       let files =
         platform.files(conformance).filter {
@@ -85,20 +85,20 @@ import Testing
         } + [use]
       let folder = try CarriedFolder(files, changing: change)
       let names = files.map(\.name).joined(separator: " ")
-      return try folder.run(
+      return try await folder.run(
         "\(Self.swiftc) -typecheck -parse-as-library -warnings-as-errors -module-name App "
           + "-I '\(stubs.path)' \(options) \(names)"
       ).said
     }
     // As an app's target may be made.
     for options in ["", "-default-isolation MainActor", "-swift-version 5"] {
-      let said = try errors(options)
+      let said = try await errors(options)
       #expect(said == "", "\(options): \(said.prefix(1_500))")
     }
     let (from, to) =
       platform == .uikit
       ? ("link.invalidate()", "link.stop()") : ("touch.time.", "touch.date.")
-    let said = try errors("") { text in
+    let said = try await errors("") { text in
       #expect(text.contains(from))
       text = text.replacing(from, with: to)
     }
@@ -106,14 +106,14 @@ import Testing
   }
 
   @Test(arguments: [ExportPlatform.uikit, .swiftui])
-  func `views of layers are type-checked too`(platform: ExportPlatform) throws {
-    let stubs = try stubs()
+  func `views of layers are type-checked too`(platform: ExportPlatform) async throws {
+    let stubs = try await stubs()
     for id in LayeredExportTests.carried {
       var warnings: [DocumentWarning] = []
       let scene = try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
       let response = try LayeredResponse(of: scene, size: scene.size)
       let file = platform.files(LayeredConformance(of: response, count: 0))[0]
-      let said = try CarriedFolder([file]).run(
+      let said = try await CarriedFolder([file]).run(
         "\(Self.swiftc) -typecheck -parse-as-library -warnings-as-errors -module-name App "
           + "-I '\(stubs.path)' \(file.name)"
       ).said

@@ -89,15 +89,15 @@ import Testing
     """#
 
   /// What a page is in the end; nothing else waits for it.
-  @concurrent nonisolated private static func open(
+  nonisolated private static func open(
     _ page: String, in folder: CarriedFolder
   ) async throws -> String {
     let line = """
-      HOME="$PWD" timeout 120 \(try #require(browser)) --headless --no-sandbox --disable-gpu \\
+      HOME="$PWD" timeout 600 \(try #require(browser)) --headless --no-sandbox --disable-gpu \\
         --disable-dev-shm-usage --allow-file-access-from-files --virtual-time-budget=600000 \\
         --user-data-dir="$PWD/profile" --dump-dom "file://$PWD/\(page)"
       """
-    return try folder.run(line).said
+    return try await folder.run(line).said
   }
 
   /// What a browser says of a conformance's sessions.

@@ -59,16 +59,17 @@ import Testing
   }
 
   @Test(.enabled(if: hasNode, "It takes node."), arguments: carried)
-  func `what is written for the Web passes its check`(id: String) throws {
-    let (found, status) = try ExportPlatform.web.check(
+  func `what is written for the Web passes its check`(id: String) async throws {
+    let (found, status) = try await ExportPlatform.web.check(
       LayeredConformance(of: layers(id), count: 60))
     #expect(found.sessions == 60 && found.frames > 5_000 && found.verdicts == 0)
     #expect(found.worst < 3e-6 && status == 0, "\(found.worst) in \(found.worstSession)")
   }
 
   @Test(.enabled(if: hasQt, "It takes qmlscene."), arguments: carried)
-  func `what is written for Qt passes its check`(id: String) throws {
-    let (found, status) = try ExportPlatform.qt.check(LayeredConformance(of: layers(id), count: 30))
+  func `what is written for Qt passes its check`(id: String) async throws {
+    let (found, status) = try await ExportPlatform.qt.check(
+      LayeredConformance(of: layers(id), count: 30))
     #expect(found.sessions == 30 && found.verdicts == 0)
     #expect(found.worst < 3e-6 && status == 0, "\(found.worst) in \(found.worstSession)")
   }
@@ -76,8 +77,8 @@ import Testing
   @Test(arguments: [ExportPlatform.uikit, .swiftui], carried)
   func `the plain part of what is written for Apple's platforms passes its check`(
     platform: ExportPlatform, id: String
-  ) throws {
-    let (found, status) = try platform.check(LayeredConformance(of: layers(id), count: 30))
+  ) async throws {
+    let (found, status) = try await platform.check(LayeredConformance(of: layers(id), count: 30))
     #expect(found.sessions == 30 && found.verdicts == 0)
     #expect(found.worst < 3e-6 && status == 0, "\(found.worst) in \(found.worstSession)")
   }
@@ -94,8 +95,8 @@ import Testing
       ("sheet-detents", "handle: 74", "handle: 40"),
       ("sheet-detents", "this.place = 1;\n", ""), ("sheet-detents", "this.stop(stretch, t);", ""),
     ])
-  func `the check finds what was changed`(id: String, from: String, to: String) throws {
-    let (found, status) = try ExportPlatform.web.check(
+  func `the check finds what was changed`(id: String, from: String, to: String) async throws {
+    let (found, status) = try await ExportPlatform.web.check(
       LayeredConformance(of: layers(id), count: 60)
     ) { text in
       #expect(text.contains(from))
@@ -110,10 +111,12 @@ import Testing
       ("if (slide) slide.grow(box, t);", ""), ("slide.stand(box);", "slide.stand({});"),
       ("this.shown((top) => this.height(top), t)", "this.height(this.top)"),
     ])
-  func `the check finds what was changed of a sheet that swings`(from: String, to: String) throws {
+  func `the check finds what was changed of a sheet that swings`(from: String, to: String)
+    async throws
+  {
     let swinging = ["spring.dampingRatio": 0.15, "spring.response": 1]
     let conformance = LayeredConformance(of: try layers("sheet-detents", swinging), count: 60)
-    let (found, status) = try ExportPlatform.web.check(conformance) { text in
+    let (found, status) = try await ExportPlatform.web.check(conformance) { text in
       #expect(text.contains(from))
       text = text.replacing(from, with: to)
     }
@@ -148,13 +151,13 @@ import Testing
   ])
   func `a recorded session is part of the check unless it does more`(
     id: String, key: String, start: Point, end: Point
-  ) throws {
+  ) async throws {
     var conformance = LayeredConformance(of: try layers(id), count: 0)
     var session = try session(id, key, from: start, to: end)
     #expect(conformance.add(session) == nil)
     #expect(conformance.count == 1 && conformance.agreement.frames > 100)
     if Self.hasNode {
-      let (found, status) = try ExportPlatform.web.check(conformance)
+      let (found, status) = try await ExportPlatform.web.check(conformance)
       #expect(found.sessions == 1 && found.worst < 3e-6 && status == 0)
     }
     session.events.append(Session.Event(time: 4, kind: .stage(.key("F9"))))

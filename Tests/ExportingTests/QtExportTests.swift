@@ -7,9 +7,9 @@ import Testing
   @Test(.enabled(if: hasQt, "It takes qmlscene."), arguments: feels)
   func `a hundred sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
-  ) throws {
+  ) async throws {
     let conformance = Conformance(of: try response("container-interactive", values), count: 100)
-    let (verdict, status) = try ExportPlatform.qt.check(conformance)
+    let (verdict, status) = try await ExportPlatform.qt.check(conformance)
     #expect(verdict.sessions == 100 && verdict.frames > 10_000)
     #expect(verdict.verdicts == 0)
     #expect(verdict.worst < 2e-6, "\(verdict.worst) in \(verdict.worstSession)")
@@ -23,9 +23,9 @@ import Testing
       ("this.running.flight = null;\n", ""),
       ("(running.commits ? 1 : 0), speed, t", "(running.commits ? 1 : 0), 0, t"),
     ])
-  func `the check finds what was changed`(from: String, to: String) throws {
+  func `the check finds what was changed`(from: String, to: String) async throws {
     let conformance = Conformance(of: try response(), count: 30)
-    let (verdict, status) = try ExportPlatform.qt.check(conformance) { text in
+    let (verdict, status) = try await ExportPlatform.qt.check(conformance) { text in
       #expect(text.contains(from))
       text = text.replacing(from, with: to)
     }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasQt, "It takes qmlscene."))
-  func `the window shows the first page, and the next one after a drag`() throws {
+  func `the window shows the first page, and the next one after a drag`() async throws {
     let folder = try CarriedFolder(ExportPlatform.qt.files(Conformance(of: response(), count: 0)))
     try """
     import QtQuick 2.15
@@ -64,7 +64,7 @@ import Testing
         }
     }
     """.write(toFile: "\(folder.path)/drag.qml", atomically: true, encoding: .utf8)
-    let said = try folder.run("\(qtSettings) qmlscene drag.qml").said
+    let said = try await folder.run("\(qtSettings) qmlscene drag.qml").said
     #expect(said.contains("widths 390 600"), "\(said.suffix(600))")
     let gap = try response().gap
     let way = Int(390 + gap)
@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test(.enabled(if: hasQtTest, "It takes qmlscene and Qt's test module."))
-  func `a finger's velocity counts the events' times, however late they are handled`() throws {
+  func `a finger's velocity counts the events' times, however late they are handled`() async throws
+  {
     for (index, files) in try files().enumerated() {
       let folder = try CarriedFolder(files)
       let view = index == 0 ? "InteractivePages" : "InteractiveLayers"
@@ -137,7 +138,7 @@ import Testing
           }
       }
       """.write(toFile: "\(folder.path)/late.qml", atomically: true, encoding: .utf8)
-      let said = try folder.run("\(qtSettings) timeout 120 qmlscene late.qml").said
+      let said = try await folder.run("\(qtSettings) timeout 600 qmlscene late.qml").said
       // Twenty milliseconds, and the one by which the test's own clock goes on with each event.
       #expect(said.contains("gaps [21,21,21]"), "\(view): \(said.suffix(600))")
     }

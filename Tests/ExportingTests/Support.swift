@@ -52,8 +52,8 @@ nonisolated final class CarriedFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Runs a line of the shell in it.
-  func run(_ line: String) throws -> (said: String, status: Int32) {
+  /// Runs a line of the shell in it; what needs the main actor goes on meanwhile.
+  @concurrent func run(_ line: String) async throws -> (said: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", "cd '\(path)' && (\(line)) 2>&1 < /dev/null"]
@@ -66,8 +66,8 @@ nonisolated final class CarriedFolder: Sendable {
   }
 
   /// Runs a line of the shell that checks, and reads its last line.
-  func check(by line: String) throws -> (verdict: Verdict, status: Int32) {
-    let (said, status) = try run("export QT_FORCE_STDERR_LOGGING=1; \(line)")
+  func check(by line: String) async throws -> (verdict: Verdict, status: Int32) {
+    let (said, status) = try await run("export QT_FORCE_STDERR_LOGGING=1; \(line)")
     let line =
       said.split(separator: "\n").last { $0.contains("{") && $0.contains("sessions") } ?? ""
     let object = line.drop { $0 != "{" }
@@ -94,8 +94,9 @@ extension ExportPlatform {
   /// Plays a conformance through the code, which may be changed before.
   func check(
     _ conformance: some CarriedConformance, changing change: (inout String) -> Void = { _ in }
-  ) throws -> (verdict: Verdict, status: Int32) {
-    try CarriedFolder(files(conformance), changing: change).check(by: check(of: conformance.kind))
+  ) async throws -> (verdict: Verdict, status: Int32) {
+    try await CarriedFolder(files(conformance), changing: change)
+      .check(by: check(of: conformance.kind))
   }
 }
 
@@ -107,7 +108,7 @@ nonisolated let qtSettings =
 nonisolated let hasQt = succeeds(
   """
   file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nItem {}\\n' > $file
-  \(qtSettings) timeout 60 qmlscene --quit $file; status=$?; rm $file; exit $status
+  \(qtSettings) timeout 600 qmlscene --quit $file; status=$?; rm $file; exit $status
   """)
 
 /// Whether Qt's test module is there too.
@@ -116,7 +117,7 @@ nonisolated let hasQtTest =
   && succeeds(
     """
     file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nimport QtTest 1.15\\nItem { TestEvent {} }\\n' > $file
-    \(qtSettings) timeout 60 qmlscene --quit $file 2>&1 | grep -q QtTest; status=$?; rm $file; test $status = 1
+    \(qtSettings) timeout 600 qmlscene --quit $file 2>&1 | grep -q QtTest; status=$?; rm $file; test $status = 1
     """)
 
 /// A scene of the gallery.

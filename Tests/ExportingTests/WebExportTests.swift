@@ -14,9 +14,9 @@ import Testing
   @Test(.enabled(if: hasNode, "It takes node."), arguments: feels)
   func `a hundred sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
-  ) throws {
+  ) async throws {
     let conformance = Conformance(of: try response("container-interactive", values), count: 100)
-    let (verdict, status) = try ExportPlatform.web.check(conformance)
+    let (verdict, status) = try await ExportPlatform.web.check(conformance)
     #expect(verdict.sessions == 100 && verdict.frames > 10_000)
     #expect(verdict.verdicts == 0)
     // Both are exact: what is left are the figures that the file rounds to a millionth.
@@ -32,21 +32,21 @@ import Testing
       ("this.take();\n      if", "if"),
       ("(running.commits ? 1 : 0), speed, t", "(running.commits ? 1 : 0), 0, t"),
     ])
-  func `the check finds what was changed`(from: String, to: String) throws {
+  func `the check finds what was changed`(from: String, to: String) async throws {
     let conformance = Conformance(of: try response(), count: 100)
-    let (verdict, status) = try ExportPlatform.web.check(conformance) { text in
+    let (verdict, status) = try await ExportPlatform.web.check(conformance) { text in
       #expect(text.contains(from))
       text = text.replacing(from, with: to)
     }
     #expect(status == 1 && (verdict.worst > 0.005 || verdict.verdicts > 0))
   }
 
-  @Test func `a recorded session is part of it unless it does more than drag`() throws {
+  @Test func `a recorded session is part of it unless it does more than drag`() async throws {
     var conformance = Conformance(of: try response(), count: 0)
     var session = try #require(try Demonstration.session(of: "container-interactive"))
     #expect(conformance.add(session) == nil)
     if Self.hasNode {
-      let (verdict, status) = try ExportPlatform.web.check(conformance)
+      let (verdict, status) = try await ExportPlatform.web.check(conformance)
       #expect(verdict.sessions == 1 && verdict.frames > 200 && status == 0)
       #expect(verdict.worst < 2e-6)
     }

@@ -3,14 +3,11 @@ import FindingOthers
 import LiveCode
 import Scenes
 import SessionSupport
+import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Others' code as the measure of what is found: how many of the faults, and how many scenes are accused that
-/// have none. Every third scene, or all of them where `SEGUE_OTHERS` is set.
+/// have none. Every third scene, or all of them where all is asked for.
 @Suite struct MeasureTests {
   private func crew(_ scene: Scene) throws -> Crew {
     let folder = Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined()
@@ -19,7 +16,7 @@ import Testing
 
   @Test func `what is wrong in others' scenes is found, and nothing that is right accused`() throws
   {
-    let step = getenv("SEGUE_OTHERS") == nil ? 3 : 1
+    let step = Effort.isExhaustive ? 1 : 3
     let rows = try stride(from: 0, to: Other.all.count, by: step).map { index in
       let other = Other.all[index]
       return Measure(other, on: other.isDangerous ? try crew(other.scene) : nil)

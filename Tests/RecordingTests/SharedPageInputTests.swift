@@ -12,23 +12,31 @@ import Toolkit
 
 /// The shared page in a browser, under a mouse, a finger and a keyboard: input as a desktop sends it.
 @Suite(.serialized, .enabled(if: Browser.path != nil, "install chromium to run this"))
-struct SharedPageInputTests {
+nonisolated struct SharedPageInputTests {
   private let folder: TemporaryFolder
   private let length: Double
-  private let rate: Double
+  private let rate = 20.0
 
-  init() throws {
-    folder = try TemporaryFolder()
+  /// One session's page in each theme, made once, and how long it plays.
+  @MainActor private static let pages = Result {
+    () throws -> ([(name: String, text: String)], Double) in
     var warnings: [DocumentWarning] = []
     let session = try #require(try Demonstration.session(of: "container-interactive"))
     let scene = try SceneLibrary(userDirectory: nil).load(session.scene, warnings: &warnings).scene
-    length = Film.length(of: session, scene: scene)
-    rate = 20
-    for theme in [Theme.dark, .light] {
+    let pages = try [Theme.dark, .light].map { theme in
       let page = try SharedPage(
-        of: session, scene: scene, theme: theme, language: .english, rate: 20,
-        fonts: FontLibrary())
-      try replaceFile(at: "\(folder.path)/\(theme.name).html", with: Array(page.text.utf8))
+        of: session, scene: scene, theme: theme, language: .english, rate: 20, fonts: FontLibrary())
+      return (theme.name, page.text)
+    }
+    return (pages, Film.length(of: session, scene: scene))
+  }
+
+  init() async throws {
+    let pages: [(name: String, text: String)]
+    (pages, length) = try await MainActor.run { try Self.pages.get() }
+    folder = try TemporaryFolder()
+    for page in pages {
+      try replaceFile(at: "\(folder.path)/\(page.name).html", with: Array(page.text.utf8))
     }
   }
 
@@ -196,13 +204,14 @@ struct SharedPageInputTests {
     let width = Int(try page.number("\(inside).offsetWidth - \(inside).clientWidth"))
     try #require(width > 5, "There is a scroll bar.")
     let picture = try PNG.decode(page.picture())
+    let colors = colors(picture)
     let (right, low) = (
       Int(try page.place("#calls", 1, 1).x), Int(try page.place("#calls", 1, 1).y)
     )
     var sum = 0.0
     for x in (right - width)..<right {
       for y in (low - 100)..<(low - 20) {
-        sum += Double(colors(picture)[y * picture.width + x] >> 8 & 0xFF)
+        sum += Double(colors[y * picture.width + x] >> 8 & 0xFF)
       }
     }
     #expect(levels.contains(sum / Double(width * 80)), "\(sum / Double(width * 80))")
@@ -232,7 +241,7 @@ struct SharedPageInputTests {
     #expect(!roles.contains { ["button", "slider", "list"].contains($0.role) }, "\(said)")
   }
 
-  @Test func `calls stand in one place: beside the stage`() throws {
+  @MainActor @Test func `calls stand in one place: beside the stage`() throws {
     var warnings: [DocumentWarning] = []
     let session = try #require(try Demonstration.session(of: "container-interactive"))
     let scene = try SceneLibrary(userDirectory: nil).load(session.scene, warnings: &warnings).scene

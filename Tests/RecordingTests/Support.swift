@@ -44,7 +44,7 @@ func still(_ film: Film, at time: Double) -> [UInt32] {
 }
 
 /// A framebuffer's colours, 0xRRGGBB, row by row.
-func colors(_ buffer: Framebuffer) -> [UInt32] {
+nonisolated func colors(_ buffer: Framebuffer) -> [UInt32] {
   (0..<buffer.height).flatMap { y in
     (0..<buffer.width).map { buffer.pixels[y * buffer.stride + $0] & 0xFF_FFFF }
   }

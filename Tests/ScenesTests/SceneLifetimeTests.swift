@@ -1,5 +1,4 @@
 import Drawing
-import Glibc
 import Scenes
 import SessionSupport
 import Sessions
@@ -74,11 +73,9 @@ import Transitions
     }
   }
 
-  /// How many simulations of each scene are made and dropped; fewer than 2,400 for `SEGUE_SESSIONS` make
-  /// fewer of them.
+  /// How many simulations of each scene are made and dropped.
   static let count: Int = {
-    let sessions = getenv("SEGUE_SESSIONS").flatMap { Int(String(cString: $0)) } ?? 2_400
-    return max(40, min(1_000, sessions * 1_000 / 2_400))
+    max(40, min(1_000, Int(Effort.sessions(daily: 240)) * 1_000 / 2_400))
   }()
 
   /// How many bytes more are in use after so many simulations than after eight.

@@ -1,14 +1,12 @@
 import Drawing
-import Glibc
 import TestSupport
 import Testing
 import Transitions
 
 /// Made-up sessions of applications that drive their transitions by themselves, each in its own temper.
 @Suite struct OwnApplicationTests {
-  /// How many are made up; `SEGUE_SESSIONS` asks for another number than the ordinary one.
-  nonisolated private static let total =
-    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? 400
+  /// How many are made up.
+  nonisolated private static let total = Effort.sessions(daily: 60)
 
   nonisolated private static let blockLength = (total + 3) / 4
 

@@ -1,5 +1,4 @@
 import Drawing
-import Glibc
 import Scenes
 import Sessions
 import TestSupport
@@ -14,9 +13,8 @@ package struct RandomInput {
   private var events: [Session.Event] = []
   private let tunables: [Tunable]
 
-  /// How many sessions the property tests make up; `SEGUE_SESSIONS` asks for another number than the ordinary one.
-  nonisolated package static let total =
-    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? 2_400
+  /// How many sessions the property tests make up.
+  nonisolated package static let total = Effort.sessions(daily: 240)
 
   /// The input that belongs to a seed.
   package static func events(seed: UInt64, tunables: [Tunable]) -> [Session.Event] {

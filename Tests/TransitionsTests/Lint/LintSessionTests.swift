@@ -1,13 +1,12 @@
 import Drawing
-import Glibc
+import TestSupport
 import Testing
 import Transitions
 
 /// Sessions that nobody would think of, over an application that does nothing wrong.
 @Suite struct LintSessionTests {
-  /// How many sessions are made up; `SEGUE_SESSIONS` asks for another number than the ordinary one.
-  nonisolated private static let total =
-    getenv("SEGUE_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? 300
+  /// How many sessions are made up.
+  nonisolated private static let total = Effort.sessions(daily: 60)
 
   /// How many of them stand in each block of four.
   nonisolated private static let blockLength = (total + 3) / 4

@@ -1,0 +1,17 @@
+import Glibc
+
+/// How much is made up at random: a share of it every day, all of it where `SEGUE_EXHAUSTIVE=1` is set.
+public enum Effort {
+  /// Whether all of it is asked for.
+  public static let isExhaustive = value("SEGUE_EXHAUSTIVE") == "1"
+
+  /// How many sessions a law is tried with.
+  ///
+  /// - Parameter daily: How many there are every day; ten thousand where all are asked for, and as many as
+  ///   `SEGUE_SESSIONS` says where that is set.
+  public static func sessions(daily: UInt64) -> UInt64 {
+    value("SEGUE_SESSIONS").flatMap { UInt64($0) } ?? (isExhaustive ? 10_000 : daily)
+  }
+
+  private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
