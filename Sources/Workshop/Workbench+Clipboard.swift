@@ -6,11 +6,11 @@ import Translation
 
 extension Workbench {
   /// The dialect that Ctrl+C writes; `nil` for the four vocabularies.
-  package var copiedDialect: Dialect? { inspector.studio.dialect }
+  package var copiedDialect: Dialect? { studio.dialect }
 
   /// Hands the spring of the inspector, else the release spring, to the owner for the clipboard, in the
   /// dialect that was used last.
-  func copySpring(_ time: Double) { copySpring(in: inspector.studio.dialect, time) }
+  func copySpring(_ time: Double) { copySpring(in: studio.dialect, time) }
 
   /// The same in a dialect, which becomes the one that was used last.
   ///
@@ -22,7 +22,7 @@ extension Workbench {
     let spring = tuned.spring
     let words = words(spring)
     guard let dialect else {
-      inspector.studio.dialect = nil
+      studio.dialect = nil
       effects.append(
         .copy(
           SpringText.text(response: spring.response, dampingRatio: spring.dampingRatio),
@@ -34,7 +34,7 @@ extension Workbench {
     guard let text = rendition.text else {
       return noteSaved("Nothing copied: \(dialect.phrase) cannot have this spring", at: time)
     }
-    inspector.studio.dialect = dialect
+    studio.dialect = dialect
     effects.append(
       .copy(
         text + "\n",
@@ -46,13 +46,13 @@ extension Workbench {
 
   /// Hands the curves of the studio to the owner for the clipboard, with the pinned ones beside them.
   func copyCurves(_ time: Double) {
-    guard let curves = inspector.studio.curves else {
+    guard let curves = studio.curves else {
       return noteSaved("Nothing copied: this scene has no release spring", at: time)
     }
     let isCompared = observers.pinned != nil
     effects.append(
       .copy(
-        curves.csv(pinned: isCompared ? inspector.studio.pinnedCurves : nil),
+        curves.csv(pinned: isCompared ? studio.pinnedCurves : nil),
         "Copied the curves of the spring as CSV"))
   }
 
@@ -117,7 +117,7 @@ extension Workbench {
     guard inspector.isShown, !springs.isEmpty else {
       return springs.first { $0.pace == .response }
     }
-    return springs[min(inspector.studio.spring, springs.count - 1)]
+    return springs[min(studio.spring, springs.count - 1)]
   }
 
   private func words(_ spring: Spring) -> Phrase {

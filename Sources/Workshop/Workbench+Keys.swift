@@ -70,7 +70,7 @@ extension Workbench {
     } else if case .writing = recording {
       effects.append(.cancelRecording)
     } else if isFinderShown {
-      closeFinder()
+      closeSheet()
     } else if tour.tour != nil {
       endTour()
     } else if messages.trouble != nil {

@@ -21,47 +21,8 @@ package final class Workbench {
   package internal(set) var recording = StageRecording.off
   /// The tool's own buttons and lanes.
   var interface: Interface
-  /// Whether and which part of the timeline is shown.
-  var timeline = TimelineState()
-  /// Whether and which page of the inspector is shown.
-  var inspector = InspectorState()
-  /// Finds the sources of what runs.
-  let sources = SourceFinder()
-  /// Which part of the calls the log shows.
-  var calls = CallBrowser()
-  /// What is found by typing.
-  var finder = FinderState()
-  /// The docks in which panels stand.
-  var docks = DockState()
-  /// The scenes as cards, while they are shown.
-  var gallery = GalleryState()
-  /// One drag under several values, while that is shown.
-  var sweep = SweepState()
-  /// What was shown before.
-  var history: SceneHistory
-  /// The menu that is open.
-  var menu: ContextMenu?
-  /// The badge that the pointer is on.
-  var hoveredBadge: Notices.Hover?
-  /// The tool's own dialog for a path, while it is shown.
-  var fileDialog: FileDialogState?
-  /// The user's files that were opened or saved lately, the latest first.
-  package var recentFiles = RecentFiles() { didSet { needsDisplay = true } }
-  /// The row of buttons at the window's edge.
-  var toolbar = ToolbarState()
-  /// The tour, and what the window opens with.
-  var tour = TourState()
-  /// What ran before the code that runs now.
-  var codeVersions = CodeVersions()
-  /// What somebody prefers.
-  var preferred = PreferencesState()
-  /// What becomes of user code: that it is compiled or tried, and what is wrong with it; `nil` while
-  /// no code is looked after. Problems open a panel, and close it when they are gone.
-  package var codeReport: CodeReport? { didSet { followReport() } }
-  /// What the window shows of that.
-  var problems = ProblemState()
-  /// What is said.
-  var messages = Messages()
+  /// What panels remember.
+  let states = PanelStates()
   /// The pointer on the stage.
   var touch = StageTouch()
   /// The time outside, and the frames.
@@ -89,10 +50,10 @@ package final class Workbench {
     screen = Screen(size: window, theme: theme)
     self.demonstrates = demonstrates
     clock = WindowClock(startingAt: time)
-    history = SceneHistory(at: Workbench.place(content.scene, path: path))
     observers = Observers(
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: clock.frames.budget)
+    history.visit(Workbench.place(content.scene, path: path))
     messages.caption = Caption(of: live.simulation.scene)
   }
 
@@ -213,7 +174,7 @@ package final class Workbench {
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     inspector.isKeyHeld = false
     tour.gesture = nil
-    if isFinderShown && !interface.hasSheet { return closeFinder() }
+    if isFinderShown && !interface.hasSheet { return closeSheet() }
     if menu != nil && !interface.hasSheet { return closeMenu() }
     // Before its first frame there is nothing of the page to be pressed.
     if isSweepShown && !interface.hasSheet { return }
@@ -316,7 +277,7 @@ package final class Workbench {
     messages.begin(caption: Caption(of: live.simulation.scene))
     touch.reset()
     calls.follow()
-    inspector.code = CodeState()
+    codeState = CodeState()
     forgetSearch()
     timeline.stretch = TimelineStretch()
     toolbar.isFaint = false
@@ -422,7 +383,7 @@ package final class Workbench {
     let hasTimeline = layout.shown.contains(.timeline)
     picture.rate = hasTimeline ? 1 : live.rate
     picture.isPaused = live.isPaused && !hasTimeline
-    picture.display = inspector.displays.badge
+    picture.display = displaySettings.badge
     picture.isMotionReduced = shown.stage.prefersReducedMotion
     picture.hoveredBadge = hoveredBadge
     picture.ghostPointer = shownPointer

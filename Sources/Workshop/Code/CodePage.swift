@@ -248,6 +248,6 @@ nonisolated extension InspectorPage {
   static let code: InspectorPage = InspectorPage("Code", words: "source Swift lines editor") {
     bench in
     let page = CodePage(model: bench.followCode())
-    return { ui, place in page.draw(&ui, &bench.inspector.code, in: place) }
+    return { ui, place in page.draw(&ui, &bench.codeState, in: place) }
   }
 }

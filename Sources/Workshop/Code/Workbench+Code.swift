@@ -7,6 +7,15 @@ import Transitions
 
 /// The source beside what it does.
 extension Workbench {
+  /// Which line of source is shown.
+  var codeState: CodeState {
+    get { states[CodeState()] }
+    _modify { yield &states[CodeState()] }
+  }
+
+  /// Finds the sources of what runs.
+  private var sources: SourceFinder { states[SourceFinder()] }
+
   /// The folders in which packages are looked for whose sources may run here, the likeliest first.
   package var sourceFolders: [String] {
     get { sources.folders }
@@ -14,7 +23,7 @@ extension Workbench {
   }
 
   /// The line of source that the page of code shows, if it is shown.
-  package var shownCode: CodePlace? { isCodeShown ? inspector.code.shown : nil }
+  package var shownCode: CodePlace? { isCodeShown ? codeState.shown : nil }
 
   /// Whether the page of code is shown.
   var isCodeShown: Bool { inspector.isShown && inspector.page == .code }
@@ -22,10 +31,10 @@ extension Workbench {
   /// What the page of code shows; it follows what matters.
   func followCode() -> CodeModel {
     var model = CodeModel(of: shown.stage)
-    inspector.code.follow(model.focus)
+    codeState.follow(model.focus)
     let scene = live.simulation.scene
     model.isFresh = isSceneOfCode && !hasFormerCode
-    model.shown = inspector.code.shown ?? scene.place
+    model.shown = codeState.shown ?? scene.place
     model.text =
       model.shown.map { sources.text(of: $0, among: scene.code) } ?? scene.code.first
     return model
@@ -36,8 +45,8 @@ extension Workbench {
     show(.inspector)
     inspector.page = .code
     // What matters now is no longer news.
-    inspector.code.follow(CodeModel(of: shown.stage).focus)
-    inspector.code.go(to: place)
+    codeState.follow(CodeModel(of: shown.stage).focus)
+    codeState.go(to: place)
     needsDisplay = true
   }
 
@@ -46,14 +55,14 @@ extension Workbench {
   /// Follows the pointer over the stage, while what moves there is marked.
   func pointAtCode(_ place: Point) {
     let isPointing = isCodeShown && isStage(at: place)
-    guard isPointing || inspector.code.isPointing else { return }
-    inspector.code.isPointing = isPointing
+    guard isPointing || codeState.isPointing else { return }
+    codeState.isPointing = isPointing
     needsDisplay = true
   }
 
   /// The mark of what moves under the pointer, with the line that moves it.
   var codeMark: LayerMark? {
-    guard isCodeShown, inspector.code.isPointing, !touch.isAnyDown,
+    guard isCodeShown, codeState.isPointing, !touch.isAnyDown,
       let place = interface.pointerPlace, isStage(at: place)
     else { return nil }
     let layers = shown.stage.layers

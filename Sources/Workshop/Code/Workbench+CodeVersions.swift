@@ -5,6 +5,12 @@ import Toolkit
 
 /// User code, while it is edited.
 extension Workbench {
+  /// What ran before the code that runs now.
+  var codeVersions: CodeVersions {
+    get { states[CodeVersions()] }
+    _modify { yield &states[CodeVersions()] }
+  }
+
   /// Lets the session go on under another version of its code, at the same moment: what is paused stays
   /// so, a loop loops, what can be brought back stays. What ran before can be compared with it, and
   /// taken back.

@@ -6,6 +6,22 @@ import Toolkit
 
 /// What becomes of user code, in the window.
 extension Workbench {
+  /// What becomes of user code: that it is compiled or tried, and what is wrong with it; `nil` while
+  /// no code is looked after. Problems open a panel, and close it when they are gone.
+  package var codeReport: CodeReport? {
+    get { states[nil] }
+    set {
+      states[nil] = newValue
+      followReport()
+    }
+  }
+
+  /// What the window shows of what becomes of user code.
+  var problems: ProblemState {
+    get { states[ProblemState()] }
+    _modify { yield &states[ProblemState()] }
+  }
+
   /// Takes over what has become of the code.
   func followReport() {
     guard codeReport != nil || problems.hasAny || problems.notice.phase != .idle else { return }

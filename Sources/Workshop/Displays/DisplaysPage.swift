@@ -223,7 +223,7 @@ nonisolated extension InspectorPage {
     bench in
     let page = DisplaysPage(model: bench.displaysModel)
     return { ui, place in
-      page.draw(&ui, &bench.inspector.displays, in: place)
+      page.draw(&ui, &bench.displaySettings, in: place)
       return []
     }
   }

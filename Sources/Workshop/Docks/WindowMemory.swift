@@ -151,7 +151,7 @@ extension Workbench {
   ///   remembered.
   package func recall(_ memory: WindowMemory, opensPanels: Bool) {
     docks.sizes = memory.docks
-    inspector.studio.dialect = memory.dialect
+    studio.dialect = memory.dialect
     guard opensPanels else {
       docks.remembered = (memory.panels, memory.latest)
       return
@@ -163,7 +163,7 @@ extension Workbench {
   /// Notes what is to be remembered of the panels.
   package func remember(in memory: inout WindowMemory) {
     memory.docks = docks.sizes
-    memory.dialect = inspector.studio.dialect
+    memory.dialect = studio.dialect
     if let remembered = docks.remembered {
       (memory.panels, memory.latest) = remembered
     } else {
@@ -185,6 +185,9 @@ extension Workbench {
 
   /// The inspector's page, by its place in the row of tabs.
   package var inspectorPage: Int { InspectorPages.all.firstIndex(of: inspector.page) ?? 0 }
+
+  /// How many pages the inspector has.
+  package static let inspectorPageCount = InspectorPages.all.count
 
   /// Notes what is seen now of the panels, for a window that takes this one's place.
   package func note(in memory: inout WindowMemory) {

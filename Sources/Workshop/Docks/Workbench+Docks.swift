@@ -7,6 +7,12 @@ import Transitions
 
 /// The panels around the stage: which are open, how large their docks are, how large the text is.
 extension Workbench {
+  /// The docks in which panels stand.
+  var docks: DockState {
+    get { states[DockState()] }
+    _modify { yield &states[DockState()] }
+  }
+
   /// What lays the window out. While a finger is on the stage it stays as it was when the finger came down,
   /// so that nothing moves under it.
   package var workspace: Workspace {

@@ -67,7 +67,7 @@ struct FileDialogSheet {
       dialog.replaced != nil ? "Replace" : dialog.question == .open ? "Open" : "Save"
     let accepts = ui.button(
       title, rank: .primary, id: "accept", in: rest.takeRight(width, gap: ui.style.gap))
-    if ui.button("Cancel", in: rest.takeRight(width, gap: 0)) { return [{ $0.closeFinder() }] }
+    if ui.button("Cancel", in: rest.takeRight(width, gap: 0)) { return [{ $0.closeSheet() }] }
     return accepts ? accept(&dialog, &state, found) : []
   }
 

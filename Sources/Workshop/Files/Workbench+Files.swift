@@ -5,12 +5,27 @@ import Toolkit
 
 /// The user's files.
 extension Workbench {
+  /// The user's files that were opened or saved lately, the latest first.
+  package var recentFiles: RecentFiles {
+    get { states[RecentFiles()] }
+    set {
+      states[RecentFiles()] = newValue
+      needsDisplay = true
+    }
+  }
+
+  /// The tool's own dialog for a path, while it is shown.
+  var fileDialog: FileDialogState? {
+    get { states[nil] }
+    _modify { yield &states[nil] }
+  }
+
   /// Whether the tool's own dialog for a path is shown.
   package var isFileDialogShown: Bool { fileDialog != nil }
 
   /// Asks the owner to ask for a path.
   func ask(_ question: FileQuestion) {
-    closeFinder()
+    closeSheet()
     effects.append(.askForFile(question))
   }
 
@@ -20,7 +35,7 @@ extension Workbench {
   ///   - question: What the path is for.
   ///   - path: What it begins with: a folder with a slash at its end, or a name to save under.
   package func showFileDialog(_ question: FileQuestion, at path: String) {
-    closeFinder()
+    closeSheet()
     finder.begin()
     finder.typed = path
     fileDialog = FileDialogState(question)
@@ -38,7 +53,7 @@ extension Workbench {
   /// Takes the path that was chosen in the tool's own dialog.
   func answer(path: String) {
     guard let question = fileDialog?.question else { return }
-    closeFinder()
+    closeSheet()
     answer(question, path: path)
   }
 

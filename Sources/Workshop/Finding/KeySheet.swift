@@ -15,7 +15,7 @@ struct KeySheet {
     var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append { $0.closeFinder() } }
+    if ui.isPressed(beside: window) { requests.append { $0.closeSheet() } }
     ui.list.fill(window, style.theme.backdrop.opacity(0.72))
     let metrics = Metrics(actions, window: ui.window, style, widest: widest(ui))
     var rest = ui.panel(metrics.panel).inset(dx: style.grid(2), dy: style.grid(1))

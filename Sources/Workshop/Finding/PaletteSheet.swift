@@ -11,7 +11,7 @@ struct PaletteSheet {
     var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append { $0.closeFinder() } }
+    if ui.isPressed(beside: window) { requests.append { $0.closeSheet() } }
     var rest = ui.panel(place(in: ui.window, style))
     ui.textField(
       "find", text: &state.typed, placeholder: "Find an action, a scene, a value, a view",

@@ -9,6 +9,12 @@ import Translation
 
 /// What is found by typing: the palette and the key sheet.
 extension Workbench {
+  /// What is found by typing.
+  var finder: FinderState {
+    get { states[FinderState()] }
+    _modify { yield &states[FinderState()] }
+  }
+
   /// Whether a sheet is shown that takes all keys and presses.
   var isFinderShown: Bool {
     finder.isPaletteShown || gallery.isShown || fileDialog != nil || finder.isKeySheetShown
@@ -22,9 +28,8 @@ extension Workbench {
 
   /// Shows the palette, or all of it, or puts it away.
   func togglePalette(_ kind: PaletteEntry.Kind?) {
-    preferred.sheet = nil
-    if finder.isPaletteShown && finder.kind == kind { return closeFinder() }
-    closeFinder()
+    if finder.isPaletteShown && finder.kind == kind { return closeSheet() }
+    closeSheet()
     finder.isPaletteShown = true
     finder.begin(paletteEntries, kind: kind, in: screen.language)
     focusFinder()
@@ -32,15 +37,15 @@ extension Workbench {
 
   /// Shows the key sheet, or puts it away.
   func toggleKeySheet() {
-    if finder.isKeySheetShown { return closeFinder() }
-    closeFinder()
+    if finder.isKeySheetShown { return closeSheet() }
+    closeSheet()
     finder.isKeySheetShown = true
     finder.begin()
     focusFinder()
   }
 
-  /// Puts either away: the next input is not for it.
-  func closeFinder() {
+  /// Puts the sheet away that is shown: the next input is not for it.
+  func closeSheet() {
     finder.isPaletteShown = false
     gallery = GalleryState()
     fileDialog = nil
@@ -88,8 +93,8 @@ extension Workbench {
     needsDisplay = true
     let isLetter = stroke.key.count == 1 && !stroke.namedModifiers.contains(.control)
     switch stroke.key {
-    case "Escape": closeFinder()
-    case "?" where finder.isKeySheetShown && finder.typed.isEmpty: closeFinder()
+    case "Escape": closeSheet()
+    case "?" where finder.isKeySheetShown && finder.typed.isEmpty: closeSheet()
     case "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Enter", "Tab",
       "ArrowLeft" where gallery.isShown, "ArrowRight" where gallery.isShown,
       "Home" where gallery.isShown, "End" where gallery.isShown:
@@ -121,7 +126,7 @@ extension Workbench {
 
   /// Puts what is found by typing away, and does what was chosen.
   func choose(_ choice: PaletteEntry.Choice) {
-    closeFinder()
+    closeSheet()
     finder.count(choice)
     switch choice {
     case .perform(let action): perform(action, now)
@@ -150,9 +155,9 @@ extension Workbench {
     showPage(.spring)
     let springs = TunedSpring.springs(among: inspectorModel.tunables)
     if let index = springs.firstIndex(where: { $0.tunables.contains { $0.name == name } }) {
-      inspector.studio.spring = index
+      studio.spring = index
     } else {
-      inspector.studio.showsOthers = true
+      studio.showsOthers = true
     }
     interface.focus("inspector", "values", name)
   }
@@ -160,9 +165,9 @@ extension Workbench {
   /// Shows a view in the hierarchy, and marks it on the stage.
   func showLayer(_ name: LayerName) {
     showPage(.layers)
-    inspector.layers = LayersState()
-    inspector.layers.chosen = name
-    inspector.layers.isToBeRevealed = true
+    layersState = LayersState()
+    layersState.chosen = name
+    layersState.isToBeRevealed = true
   }
 }
 

@@ -44,7 +44,7 @@ struct GallerySheet {
     _ = ui.control("ground", in: window, shape: .arrow, scrolls: true)
     ui.list.fill(window, style.theme.backdrop)
     var rest = window.inset(dx: style.grid(5), dy: style.grid(4))
-    if drawHead(&ui, &gallery, &state, in: &rest) { requests.append { $0.closeFinder() } }
+    if drawHead(&ui, &gallery, &state, in: &rest) { requests.append { $0.closeSheet() } }
     let sections = sections(gallery, state.typed)
     let metrics = Metrics(width: rest.width - Widgets.barWidth * style.unit, style)
     let (headings, places, height) = metrics.lay(sections, isSearch: !state.typed.isEmpty)

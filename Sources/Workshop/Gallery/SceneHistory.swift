@@ -21,9 +21,6 @@ struct SceneHistory {
   /// How far back it remembers.
   private static let limit = 50
 
-  /// Begins at what the window opens with.
-  init(at present: Place?) { self.present = present }
-
   /// What lies back, for a negative number, or forward; `nil` beyond the ends.
   func place(_ places: Int) -> Place? { places < 0 ? before.last : after.last }
 

@@ -6,6 +6,12 @@ import Toolkit
 
 /// The gallery over the window.
 extension Workbench {
+  /// The scenes as cards, while they are shown.
+  var gallery: GalleryState {
+    get { states[GalleryState()] }
+    _modify { yield &states[GalleryState()] }
+  }
+
   /// Whether the gallery is shown.
   package var isGalleryShown: Bool { gallery.isShown }
 
@@ -17,8 +23,8 @@ extension Workbench {
 
   /// Shows the gallery, or puts it away.
   func toggleGallery() {
-    if gallery.isShown { return closeFinder() }
-    closeFinder()
+    if gallery.isShown { return closeSheet() }
+    closeSheet()
     gallery.open(at: live.simulation.scene.id)
     finder.begin()
     focusFinder()

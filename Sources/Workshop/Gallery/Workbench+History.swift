@@ -6,6 +6,12 @@ import Toolkit
 
 /// Back to the scene before, and forward again.
 extension Workbench {
+  /// What was shown before.
+  var history: SceneHistory {
+    get { states[SceneHistory()] }
+    _modify { yield &states[SceneHistory()] }
+  }
+
   /// Opens again what was shown before, or what somebody came back from; its session starts anew.
   ///
   /// - Parameter places: −1 for back, 1 for forward.

@@ -33,7 +33,7 @@ nonisolated extension Action {
   static let display = Action(
     "display", "display: 24 to 144 Hz, native", in: .look, keys: ["h"],
     words: "refresh rate monitor screen fps"
-  ) { bench, _ in bench.inspector.displays.goOn() }
+  ) { bench, _ in bench.displaySettings.goOn() }
 
   static let copySpring = Action(
     "copySpring", "copy the spring", in: .program, keys: ["Ctrl+c"],

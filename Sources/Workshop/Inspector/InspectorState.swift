@@ -6,8 +6,6 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var isShown = false
   /// Which of its pages is shown.
   var page: InspectorPage = .spring
-  /// What the Spring page remembers.
-  var studio = StudioState()
   /// The names of the tunables that are being dragged.
   var retuned: [String]?
   /// The names of those that were changed last, whose change is complete.
@@ -18,14 +16,6 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var isKeyHeld = false
   /// Whether A and B are wanted side by side rather than one over the other.
   var wantsSplit = false
-  /// Which displays are simulated.
-  var displays = DisplaySettings()
-  /// Which views are marked.
-  var layers = LayersState()
-  /// Which line of source is shown.
-  var code = CodeState()
-  /// What is looked for, and what was found.
-  var search = SearchState()
 }
 
 /// A loop that has been asked whether a change of some values is seen in it.

@@ -302,6 +302,14 @@ extension TunedSpring {
   }
 }
 
+extension Workbench {
+  /// What the Spring page remembers.
+  var studio: StudioState {
+    get { states[StudioState()] }
+    _modify { yield &states[StudioState()] }
+  }
+}
+
 nonisolated extension InspectorPage {
   /// The values of the scene that can be tuned.
   static let spring: InspectorPage = InspectorPage("Spring", words: "curve damping response") {
@@ -316,8 +324,8 @@ nonisolated extension InspectorPage {
       var foot = hasStrip ? rest.takeBottom(strip.height(ui.style), gap: ui.style.gap) : .zero
       // As wide as what scrolls above it.
       foot.size.width -= Widgets.barWidth * ui.style.unit
-      let page = SpringPage(model: model, state: bench.inspector.studio)
-      var requests = page.draw(&ui, &bench.inspector.studio, in: rest)
+      let page = SpringPage(model: model, state: bench.studio)
+      var requests = page.draw(&ui, &bench.studio, in: rest)
       if hasStrip { requests += strip.draw(&ui, &bench.inspector.wantsSplit, in: foot) }
       return requests
     }

@@ -7,6 +7,12 @@ import Transitions
 
 /// The inspector beside the phone.
 extension Workbench {
+  /// Whether and which page of the inspector is shown.
+  var inspector: InspectorState {
+    get { states[InspectorState()] }
+    _modify { yield &states[InspectorState()] }
+  }
+
   var inspectorModel: InspectorModel {
     // Less motion has a key and a badge of its own.
     func own(_ tunables: [Tunable]) -> [Tunable] {

@@ -150,13 +150,21 @@ struct LayersPage {
   }
 }
 
+extension Workbench {
+  /// Which views are marked.
+  var layersState: LayersState {
+    get { states[LayersState()] }
+    _modify { yield &states[LayersState()] }
+  }
+}
+
 nonisolated extension InspectorPage {
   /// The hierarchy of views.
   static let layers: InspectorPage = InspectorPage("Layers", words: "views hierarchy tree") {
     bench in
     let page = LayersPage(layers: bench.shown.stage.layers)
     return { ui, place in
-      page.draw(&ui, &bench.inspector.layers, in: place)
+      page.draw(&ui, &bench.layersState, in: place)
       return []
     }
   }

@@ -8,6 +8,12 @@ import Translation
 
 /// The menus of what is in the window.
 extension Workbench {
+  /// The menu that is open.
+  var menu: ContextMenu? {
+    get { states[nil] }
+    _modify { yield &states[nil] }
+  }
+
   /// Whether a menu is open.
   package var isMenuShown: Bool { menu != nil }
 
@@ -36,7 +42,7 @@ extension Workbench {
   /// Opens the menu of what has the keyboard's focus, else of what the pointer is on, else of the stage.
   func openMenuByKey() {
     if let list = self.place(of: ["inspector", "layers"]), hasFocus(["inspector", "layers"]),
-      let chosen = inspector.layers.chosen
+      let chosen = layersState.chosen
     {
       return showMenu(at: list.center, layerEntries(chosen))
     }
@@ -79,7 +85,7 @@ extension Workbench {
   private func entries(at place: Point) -> [ContextMenu.Entry] {
     if isSweepShown { return sweepEntries(at: place) }
     if self.place(of: ["inspector", "layers"])?.contains(place) == true,
-      let pointed = inspector.layers.pointed
+      let pointed = layersState.pointed
     {
       return layerEntries(pointed)
     }
@@ -141,7 +147,7 @@ extension Workbench {
       var entry = ContextMenu.Entry(title, beginsGroup: beginsGroup) {
         $0.copySpring(in: dialect, $0.now)
       }
-      if dialect == inspector.studio.dialect { entry.caps = keyMap.caps(of: .copySpring) }
+      if dialect == studio.dialect { entry.caps = keyMap.caps(of: .copySpring) }
       entries.append(entry)
     }
     add("Four vocabularies", nil)

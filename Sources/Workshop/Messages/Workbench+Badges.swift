@@ -6,6 +6,12 @@ import Transitions
 
 /// The badges and the toast, which can be pressed.
 extension Workbench {
+  /// The badge that the pointer is on.
+  var hoveredBadge: Notices.Hover? {
+    get { states[nil] }
+    _modify { yield &states[nil] }
+  }
+
   /// Takes presses on the badges, and on the button at the toast.
   ///
   /// - Returns: What is wanted since the last frame.

@@ -6,6 +6,12 @@ import Transitions
 
 /// What the workbench says.
 extension Workbench {
+  /// What is said.
+  var messages: Messages {
+    get { states[Messages()] }
+    _modify { yield &states[Messages()] }
+  }
+
   /// Says something at the window's top for a while, or the same in fewer words where there is no room.
   func tell(_ text: Phrase, short: Phrase = .empty, at time: Double) {
     messages.showToast(text, short: short, at: time)

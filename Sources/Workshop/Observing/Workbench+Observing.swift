@@ -7,6 +7,12 @@ import Transitions
 
 /// What observes the stage.
 extension Workbench {
+  /// Which part of the calls the log shows.
+  var calls: CallBrowser {
+    get { states[CallBrowser()] }
+    _modify { yield &states[CallBrowser()] }
+  }
+
   /// Adds what is seen of the session from beside.
   func addObservations(to picture: inout Picture) {
     let shown = shown
@@ -15,7 +21,7 @@ extension Workbench {
       picture.ghosts = observers.onionSkin.ghosts
     }
     if inspector.isShown && inspector.page == .layers {
-      picture.mark = LayerMark(inspector.layers, among: shown.stage.layers) { index in
+      picture.mark = LayerMark(layersState, among: shown.stage.layers) { index in
         shown.stage.animations(movingLayer: index).first.map(words) ?? []
       }
     }

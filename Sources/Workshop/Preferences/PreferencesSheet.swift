@@ -22,13 +22,13 @@ struct PreferencesSheet {
     var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
-    if ui.isPressed(beside: window) { requests.append { $0.closePreferences() } }
+    if ui.isPressed(beside: window) { requests.append { $0.closeSheet() } }
     ui.list.fill(window, style.theme.backdrop.opacity(0.6))
     var rest = ui.panel(place(of: state.page, in: ui.window, style))
     var head = rest.takeTop(style.row, gap: style.gap)
     let close = head.takeRight(style.row, gap: style.gap)
     if ui.button("Close", icon: .close, isIconOnly: true, rank: .quiet, in: close) {
-      requests.append { $0.closePreferences() }
+      requests.append { $0.closeSheet() }
     }
     let width = style.measurer.width(of: style.text("Preferences"), font: style.heading).rounded(
       .up)
@@ -123,7 +123,7 @@ struct PreferencesSheet {
           height: button.height))
       {
         requests.append { bench in
-          bench.closePreferences()
+          bench.closeSheet()
           bench.beginTour(bench.now)
         }
       }

@@ -6,6 +6,12 @@ import Toolkit
 
 /// What somebody prefers, and the sheet that changes it.
 extension Workbench {
+  /// What somebody prefers.
+  var preferred: PreferencesState {
+    get { states[PreferencesState()] }
+    _modify { yield &states[PreferencesState()] }
+  }
+
   /// What is preferred.
   package var preferences: Preferences { preferred.values }
 
@@ -111,15 +117,9 @@ extension Workbench {
 
   /// Shows the sheet, or puts it away.
   func togglePreferences() {
-    if isPreferencesShown { return closePreferences() }
-    closeFinder()
+    if isPreferencesShown { return closeSheet() }
+    closeSheet()
     preferred.sheet = PreferencesState.Sheet()
-    needsDisplay = true
-  }
-
-  func closePreferences() {
-    preferred.sheet = nil
-    interface.dismissSheet()
     needsDisplay = true
   }
 
@@ -130,11 +130,11 @@ extension Workbench {
     // The row has done what it was pressed for, so that Escape is the sheet's, as it was before.
     let isDone = preferred.sheet?.hasCaptured == true
     preferred.sheet?.hasCaptured = false
-    if isDone, stroke == "Escape" { return closePreferences() }
+    if isDone, stroke == "Escape" { return closeSheet() }
     if interface.handle(.key(stroke), at: time) { return }
     let action = keyMap.action(for: stroke)
     if action == .quit { effects.append(.quit) }
-    if action == .back || action == .preferences, !stroke.isRepeat { closePreferences() }
+    if action == .back || action == .preferences, !stroke.isRepeat { closeSheet() }
   }
 
   /// Gives the chosen action the key that was pressed; Escape leaves it as it is.

@@ -215,7 +215,7 @@ nonisolated extension InspectorPage {
     bench in
     let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
     return { ui, place in
-      page.draw(&ui, &bench.inspector.search, in: place).map(InspectorRequest.ask)
+      page.draw(&ui, &bench.searchState, in: place).map(InspectorRequest.ask)
     }
   }
 }

@@ -6,24 +6,30 @@ import Toolkit
 
 /// Looking for what breaks the scene, in a process beside the window.
 extension Workbench {
+  /// What is looked for, and what was found.
+  var searchState: SearchState {
+    get { states[SearchState()] }
+    _modify { yield &states[SearchState()] }
+  }
+
   /// Whether the page is shown that looks for what breaks the scene.
   package var isSearchShown: Bool { inspector.isShown && inspector.page == .search }
 
   /// Whether a search goes on.
-  package var isSearching: Bool { inspector.search.isRunning }
+  package var isSearching: Bool { searchState.isRunning }
 
   /// What was found, the first first.
-  package var found: [Found] { inspector.search.found }
+  package var found: [Found] { searchState.found }
 
   /// Takes what the search tells.
   package func noteSearch(_ news: SearchNews) {
-    inspector.search.take(news)
+    searchState.take(news)
     needsDisplay = true
   }
 
   /// Takes the reason for which the search cannot go on, as an error says it in English.
   package func noteSearchFailed(_ reason: String) {
-    inspector.search.fail(reason)
+    searchState.fail(reason)
     needsDisplay = true
   }
 
@@ -34,7 +40,7 @@ extension Workbench {
 
   /// Opens the page and begins a search, or ends the one that goes on.
   func toggleSearch(_ time: Double) {
-    if inspector.search.isRunning { return endSearch() }
+    if searchState.isRunning { return endSearch() }
     show(.inspector)
     inspector.page = .search
     beginSearch()
@@ -42,7 +48,7 @@ extension Workbench {
 
   /// Searches the scene as it is tuned now.
   func beginSearch() {
-    let laws = inspector.search.laws
+    let laws = searchState.laws
     guard !laws.isEmpty else { return }
     endSearch()
     let scene = live.simulation.scene
@@ -50,19 +56,19 @@ extension Workbench {
       scene.tunables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let tunings = live.simulation.tunables.filter { own[$0.name] != $0.value }
       .map { Session.Tuning(name: $0.name, value: $0.value) }
-    inspector.search.begin()
+    searchState.begin()
     effects.append(
       .search(
         SearchOrder(
           scene: scene.reference, tunings: tunings, laws: laws,
-          depth: Int(inspector.search.depth.rounded()))))
+          depth: Int(searchState.depth.rounded()))))
     needsDisplay = true
   }
 
   /// Ends the search that goes on, if one does.
   func endSearch() {
-    guard inspector.search.isRunning else { return }
-    inspector.search.stop()
+    guard searchState.isRunning else { return }
+    searchState.stop()
     effects.append(.endSearch)
     needsDisplay = true
   }
@@ -70,18 +76,18 @@ extension Workbench {
   /// Ends the search, and forgets what was found: another scene is there.
   func forgetSearch() {
     endSearch()
-    inspector.search.forget()
+    searchState.forget()
   }
 
   /// Ends the search once its page has been left.
   func followSearchPage() {
-    if inspector.search.isRunning && !isSearchShown { endSearch() }
+    if searchState.isRunning && !isSearchShown { endSearch() }
   }
 
   /// User code was saved: what is searched is no longer what runs. It is searched again, if that is
   /// wanted.
   func searchSavedCode() {
-    let isWanted = inspector.search.followsSaves && isSearchShown
+    let isWanted = searchState.followsSaves && isSearchShown
     endSearch()
     if isWanted { beginSearch() }
   }
@@ -106,7 +112,7 @@ extension Workbench {
   }
 
   private func finding(_ place: Int) -> Found? {
-    let found = inspector.search.found
+    let found = searchState.found
     return found.indices.contains(place) ? found[place] : nil
   }
 
@@ -115,7 +121,7 @@ extension Workbench {
   func play(finding place: Int) {
     let time = now
     guard let one = finding(place) else { return }
-    inspector.search.chosen = place
+    searchState.chosen = place
     cancelTouch(time)
     // What somebody has played is safe, whatever becomes of what is shown in its place.
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }

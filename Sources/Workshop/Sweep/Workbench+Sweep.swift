@@ -8,6 +8,12 @@ import Transitions
 
 /// One drag under several values, over the whole window.
 extension Workbench {
+  /// One drag under several values, while that is shown.
+  var sweep: SweepState {
+    get { states[SweepState()] }
+    _modify { yield &states[SweepState()] }
+  }
+
   /// Whether the page is shown that has one drag under several values.
   package var isSweepShown: Bool { sweep.isShown }
 
@@ -30,9 +36,8 @@ extension Workbench {
   /// Shows the page, or puts it away.
   func toggleSweep(_ time: Double) {
     if sweep.isShown { return closeSweep() }
-    closeFinder()
+    closeSheet()
     closeMenu()
-    preferred.sheet = nil
     cancelTouch(time)
     leaveInvitation()
     takeDrag()

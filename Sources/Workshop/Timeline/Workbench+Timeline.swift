@@ -5,6 +5,12 @@ import Transitions
 
 /// The timeline at the window's foot.
 extension Workbench {
+  /// Whether and which part of the timeline is shown.
+  var timeline: TimelineState {
+    get { states[TimelineState()] }
+    _modify { yield &states[TimelineState()] }
+  }
+
   /// Where a moment lies on the timeline as it was painted last, in the middle of its lanes; `nil` for
   /// one that is out of sight.
   ///

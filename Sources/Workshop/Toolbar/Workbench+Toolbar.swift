@@ -6,6 +6,12 @@ import Transitions
 
 /// The row of buttons at the window's edge.
 extension Workbench {
+  /// The row of buttons at the window's edge.
+  var toolbar: ToolbarState {
+    get { states[ToolbarState()] }
+    _modify { yield &states[ToolbarState()] }
+  }
+
   /// Whether the toolbar stands back behind what is played.
   package var isToolbarFaint: Bool { toolbar.isFaint }
 

@@ -7,6 +7,12 @@ import Transitions
 
 /// The tour, and the demonstration that a window opens with.
 extension Workbench {
+  /// The tour, and what the window opens with.
+  var tour: TourState {
+    get { states[TourState()] }
+    _modify { yield &states[TourState()] }
+  }
+
   /// Where the tour is; `nil` without one.
   package var tourPhase: Tour.Phase? { tour.tour?.phase }
 
@@ -53,7 +59,7 @@ extension Workbench {
 
   /// Begins the tour from its first step on, in the scene that it is about.
   func beginTour(_ time: Double) {
-    closeFinder()
+    closeSheet()
     tour.demonstrated = nil
     if live.simulation.scene.id != Gallery.defaultID { openScene(Gallery.defaultID, time) }
     if live.isPaused { live.resume(at: time) }

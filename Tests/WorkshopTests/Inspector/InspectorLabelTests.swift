@@ -26,8 +26,7 @@ import Workshop
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings), at: bench.now)
       bench.present(for: 0.05)
       for page in 0..<3 {
-        let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
-        bench.press(Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 5, y: tabs.midY))
+        bench.press(try #require(bench.bench.tabPlace(of: page)))
         try expectWhole(bench, "\(id), page \(page)")
         guard page == 0 else { continue }
         // Each section, as far down as it goes.

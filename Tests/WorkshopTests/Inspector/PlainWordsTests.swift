@@ -42,8 +42,7 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.key("i")
     _ = bench.list()
-    let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
-    bench.press(Point(x: tabs.minX + tabs.width * 2.5 / 5, y: tabs.midY))
+    bench.press(try #require(bench.bench.tabPlace(of: 2)))
     _ = bench.list()
     // These letters are wider than those of the window.
     #expect(bench.texts().contains { $0.hasPrefix("only anim") }, "\(bench.texts())")

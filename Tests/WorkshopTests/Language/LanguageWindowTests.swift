@@ -32,9 +32,7 @@ import Workshop
 
   private func pages(_ bench: OpenedBench, _ look: () -> Void) throws {
     for page in 0..<4 {
-      let tabs = try #require(bench.bench.place(of: ["inspector", "pages"]))
-      bench.press(
-        Point(x: tabs.minX + tabs.width * (Double(page) + 0.5) / 5, y: tabs.midY))
+      bench.press(try #require(bench.bench.tabPlace(of: page)))
       bench.present(for: 0.05)
       look()
     }

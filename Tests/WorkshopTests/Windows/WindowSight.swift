@@ -225,8 +225,7 @@ extension OpenedBench {
   }
 
   fileprivate func page(_ index: Int) {
-    guard let tabs = bench.place(of: ["inspector", "pages"]) else { return }
-    click(Point(x: tabs.minX + tabs.width * (Double(index) + 0.5) / 5, y: tabs.midY))
+    if let tab = bench.tabPlace(of: index) { click(tab) }
   }
 
   fileprivate func scrollInspector(by way: Double) {

@@ -38,8 +38,8 @@ extension Workbench {
   private func take(_ response: Double, _ ratio: Double, of name: String, at time: Double) {
     let springs = TunedSpring.springs(among: live.simulation.tunables)
     guard
-      let place = springs.indices.contains(inspector.studio.spring)
-        ? inspector.studio.spring : springs.indices.first
+      let place = springs.indices.contains(studio.spring)
+        ? studio.spring : springs.indices.first
     else {
       return refuse(name, "this scene has no spring that could be changed", at: time)
     }
@@ -52,7 +52,7 @@ extension Workbench {
     }
     show(.inspector)
     inspector.page = .spring
-    inspector.studio.spring = place
+    studio.spring = place
     // What was pinned before was compared with something else.
     observers.pinned = Comparison(of: live)
     perform([.retune(tunings, .done)])

@@ -1,0 +1,27 @@
+/// What panels remember from frame to frame, each under the type of its state.
+///
+/// Nobody knows them all: a panel and a page declare their own in the file that implements them, as
+/// egui's widgets do in its `IdTypeMap`. No two have the same type.
+final class PanelStates {
+  private final class Box<State> {
+    var state: State
+
+    init(_ state: State) { self.state = state }
+  }
+
+  private var boxes: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The state of a type; it begins as `first`. It is changed in its place, while others are read.
+  subscript<State>(first: @autoclosure () -> State) -> State {
+    get { box(first).state }
+    _modify { yield &box(first).state }
+  }
+
+  private func box<State>(_ first: () -> State) -> Box<State> {
+    let type = ObjectIdentifier(State.self)
+    if let box = boxes[type] as? Box<State> { return box }
+    let box = Box(first())
+    boxes[type] = box
+    return box
+  }
+}
