@@ -47,9 +47,6 @@ struct Weighting {
     kept = Array(repeating: 0, count: count)
   }
 
-  /// Whether every row is independent of the one before.
-  var isIndependent: Bool { kept.allSatisfy { $0 == 0 } }
-
   /// A column in rows that count alike.
   func applied(to column: [Double]) -> [Double] {
     var result = column

@@ -359,38 +359,18 @@ package final class Workbench {
     if options[.frameTimes] { clock.lag.tell(at: time) }
   }
 
-  /// How many badges stand beside the phone.
-  var badgeCount: Int { picture.badgeCount }
-
   var picture: Picture {
     var picture = Picture(window: screen.size, theme: screen.theme)
     picture.language = screen.language
     picture.options = paintedOptions
     if isDemonstrating && !layout.shown.contains(.context) { picture.demonstrated = .context }
-    messages.show(in: &picture)
-    picture.work = problems.notice.text.map(screen.language.text)
     picture.workspace = workspace
-    // The card says what to do; where it is a line, it has the caption's place.
-    if tour.card != nil { picture.caption = nil }
-    picture.isLineTaken = tour.card?.isLine == true
-    if picture.isLineTaken { (picture.pill, picture.work) = (nil, nil) }
-    picture.hasToastButton = messages.isToastOfFile
-    if let findingPlace {
-      picture.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0)
-    }
+    picture.notices = notices
     picture.pinned = pinned
-    // The timeline tells the rate and the time itself.
-    let hasTimeline = layout.shown.contains(.timeline)
-    picture.rate = hasTimeline ? 1 : live.rate
-    picture.isPaused = live.isPaused && !hasTimeline
-    picture.display = displaySettings.badge
-    picture.isMotionReduced = shown.stage.prefersReducedMotion
-    picture.hoveredBadge = hoveredBadge
     picture.ghostPointer = shownPointer
     picture.otherPointers = shownOtherPointers
     picture.trail = touch.trail
     picture.secondTrail = touch.secondTrail
-    picture.recording = recording
     picture.frameTimes = clock.frames
     picture.inputLag = clock.lag
     if options[.context] { picture.safeArea = Device.safeArea(of: layout.container) }

@@ -77,8 +77,8 @@ import Transitions
     }) {
       var picture = WindowPicture(window: window, theme: .dark)
       if isSplit { picture.pinned = simulation }
-      picture.toast = text
-      picture.hasToastButton = text.contains("/home")
+      picture.notices.toast = text
+      picture.notices.hasToastButton = text.contains("/home")
       picture.open(panels, isSplit: isSplit)
       let places = picture.noticePlaces(
         of: simulation.scene.size, at: 0, measurer: WidgetDriver.fonts)
@@ -104,7 +104,7 @@ import Transitions
   @Test func `what is pressed in the line below the phone keeps its place`() throws {
     var picture = WindowPicture(window: Size(width: 640, height: 480), theme: .dark)
     picture.open([.log, .timeline])
-    picture.toast = Self.toasts[0]
+    picture.notices.toast = Self.toasts[0]
     let container = Size(width: 390, height: 844)
     func place() -> Rect? {
       picture.noticePlaces(of: container, at: 0, measurer: WidgetDriver.fonts).toast
@@ -114,9 +114,9 @@ import Transitions
     ).captionLine
     let first = try #require(place())
     #expect(first.intersects(line))
-    picture.pill = "released at 0.31, 1240 pt/s: commits"
+    picture.notices.pill = "released at 0.31, 1240 pt/s: commits"
     #expect(place() == nil, "First what the release decided.")
-    picture.isLineTaken = true
+    picture.notices.isLineTaken = true
     let last = try #require(place())
     #expect(!last.intersects(line))
   }

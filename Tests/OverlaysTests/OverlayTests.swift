@@ -252,7 +252,7 @@ import Transitions
   @Test(arguments: windows)
   func `the log, the graph, the numbers and the badges do not meet`(window: Size) throws {
     var picture = crowdedPicture(window: window)
-    (picture.toast, picture.errorMessage, picture.caption) = (nil, nil, nil)
+    (picture.notices.toast, picture.notices.errorMessage, picture.notices.caption) = (nil, nil, nil)
     let list = picture.list(of: try simulation(in: .breached))
     let layout = StageLayout(
       window: window, container: Size(width: 390, height: 844),

@@ -19,7 +19,7 @@ import Transitions
     let simulation = try simulation(in: situation)
     var crowded = crowdedPicture(window: window)
     var plain = WindowPicture(window: window, theme: .light)
-    plain.pill = "released at 0.31, 1240 pt/s: commits"
+    plain.notices.pill = "released at 0.31, 1240 pt/s: commits"
     for text in [crowded, plain].flatMap({ windowTexts($0.list(of: simulation)) }) {
       #expect(text.box.minX >= 0 && text.box.maxX <= window.width, "\(text)")
       #expect(text.box.minY >= 0 && text.box.maxY <= window.height, "\(text)")
@@ -35,7 +35,7 @@ import Transitions
     var picture = crowdedPicture(window: window)
     picture.open([.inspector, .timeline])
     let pill = "released at 0.31, 1240 pt/s: commits"
-    picture.pill = pill
+    picture.notices.pill = pill
     // A wide font, as some desktops have.
     var list = DisplayList()
     picture.paint(simulation, into: &list, measurer: FixedMeasurer())
@@ -49,7 +49,7 @@ import Transitions
     var picture = WindowPicture(window: window, theme: .dark)
     picture.pinned = simulation
     picture.open([], isSplit: true)
-    picture.toast = "Saved to /a/rather/long/path/" + String(repeating: "deep/", count: 30)
+    picture.notices.toast = "Saved to /a/rather/long/path/" + String(repeating: "deep/", count: 30)
     let texts = windowTexts(picture.list(of: simulation))
     let toast = try #require(texts.first { $0.string.hasPrefix("Saved") })
     let letters = texts.filter { $0.string == "A" || $0.string == "B" }
@@ -66,7 +66,8 @@ import Transitions
   func `a path's first slash stays with its first folder`(letters: Int) throws {
     let simulation = try simulation(in: .drag)
     var picture = WindowPicture(window: Size(width: 1_120, height: 900), theme: .dark)
-    picture.toast = String(repeating: "x", count: letters) + " /home/ada/sessions/container-1.json"
+    picture.notices.toast =
+      String(repeating: "x", count: letters) + " /home/ada/sessions/container-1.json"
     let lines = windowTexts(picture.list(of: simulation)).map(\.string)
     #expect(lines.contains { $0.contains("/home/") }, "\(lines)")
   }
@@ -79,7 +80,7 @@ import Transitions
     picture.options[.callLog] = true
     picture.open(.timeline)
     let sentence = "Undone: the old future from 45.63 s on is back, and Ctrl+Shift+Z redoes it"
-    picture.toast = sentence
+    picture.notices.toast = sentence
     let lines = windowTexts(picture.list(of: simulation)).filter { sentence.contains($0.string) }
       .filter { $0.string.count > 12 }
     let words = lines.flatMap { $0.string.split(separator: " ") }
@@ -90,9 +91,11 @@ import Transitions
   func `what was stored where stands clear of the badges`(window: Size) throws {
     let simulation = try simulation(in: .drag)
     var picture = WindowPicture(window: window, theme: .dark)
-    (picture.isPaused, picture.rate, picture.isMotionReduced) = (true, 0.5, true)
+    (picture.notices.isPaused, picture.notices.rate, picture.notices.isMotionReduced) = (
+      true, 0.5, true
+    )
     let notice = "The last session ended abruptly: Ctrl+O opens it, Esc puts it away"
-    picture.toast = notice
+    picture.notices.toast = notice
     let texts = windowTexts(picture.list(of: simulation))
     let toast = try #require(texts.first { $0.string.hasPrefix("The last") })
     // It is whole wherever a window may be as small, in one line or in two.
@@ -174,8 +177,8 @@ import Transitions
     rate: Double, isPaused: Bool, badge: String?
   ) throws {
     var picture = WindowPicture(window: Size(width: 1280, height: 800), theme: .dark)
-    picture.rate = rate
-    picture.isPaused = isPaused
+    picture.notices.rate = rate
+    picture.notices.isPaused = isPaused
     let texts = windowTexts(picture.list(of: try simulation(in: .rest)))
     #expect(texts.map(\.string) == (badge.map { [$0] } ?? []))
   }

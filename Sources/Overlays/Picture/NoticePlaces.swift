@@ -13,7 +13,8 @@ extension Picture {
   ) -> (badges: [(badge: Notices.Badge, place: Rect)], toast: Rect?, button: Rect?) {
     let layout = StageLayout(window: window, container: container, workspace: shownWorkspace)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
-    let notices = Notices(picture: self, time: time)
+    var notices = notices
+    notices.time = time
     let toast = notices.toastPlace(canvas)
     return (notices.badgePlaces(canvas), toast?.box, toast?.button)
   }

@@ -94,7 +94,7 @@ extension Notices {
     let layout = canvas.layout
     let isNarrow = layout.area.width < Notices.narrowest * canvas.unit
     let clear = isNarrow ? Rect(origin: .zero, size: layout.window) : layout.area
-    let badges = hasBadges ? layout.badgeColumn?.x : nil
+    let badges = badgeCount > 0 ? layout.badgeColumn?.x : nil
     let left = max(clear.minX, badges ?? 0)
     let right = min(clear.maxX, layout.window.width - layout.margin)
     let most = min(right - left, layout.window.width - 2 * layout.margin, 560 * canvas.unit)
@@ -102,7 +102,7 @@ extension Notices {
     let size = size(of: toast, most: most, canvas)
     // Beside two phones it stands below the letters that name them.
     let top = layout.leftPhone != nil ? VariantTag.foot(over: layout, canvas) : 0
-    let isUnderBadges = hasBadges && badges == nil
+    let isUnderBadges = badgeCount > 0 && badges == nil
     let edge = isUnderBadges ? layout.badgeRow.maxY + layout.badgeGap : layout.margin
     toast.box = Rect(
       x: max(clear.midX - size.width / 2, badges ?? -.infinity).rounded(),

@@ -3,32 +3,45 @@ import Toolkit
 
 /// What the tool says around the phone: the caption, what a release decided, badges, toasts, errors.
 ///
-/// It has one property for each thing that can be said; they are those of ``Picture``, which it is made of.
+/// It has one property for each thing that can be said.
 package struct Notices: OverlayItem {
-  var caption: String?
-  var pill: String?
-  var work: String?
-  var toast: String?
+  /// One sentence below the phone that says what to do.
+  package var caption: String?
+  /// What a release decided; stands in the caption's place while it is there.
+  package var pill: String?
+  /// What is being done with user code; comes first in the caption's place.
+  package var work: String?
+  /// What was stored where.
+  package var toast: String?
   /// The same in fewer words, for where there is no room.
-  var shortToast: String?
-  var errorMessage: String?
-  var errorTitle: String
-  var rate: Double
-  var isPaused: Bool
-  var recording: StageRecording
-  /// What the display is said to be.
-  var display: String?
-  var isMotionReduced: Bool
-  /// How much of the line's foot is taken, in points.
-  var lineInset: Double
-  /// Whether the whole line has something to press.
-  var isLineTaken: Bool
+  package var shortToast: String?
+  /// Why something did not work, over the last good scene.
+  package var errorMessage: String?
+  /// What did not work: the message's heading.
+  package var errorTitle = Picture.Trouble.file.rawValue
+  /// How many of the stage's seconds pass in one outside; another than 1 shows a badge.
+  package var rate = 1.0
+  /// Whether the stage's clock stands still; shows a badge with its time.
+  package var isPaused = false
+  /// What is being recorded; shows a badge.
+  package var recording = StageRecording.off
+  /// What the display is said to be, where it is another than the one that is there; shows a badge.
+  package var display: String?
+  /// Whether somebody prefers less motion; shows a badge.
+  package var isMotionReduced = false
+  /// How much of the line below the phone something else takes at its foot, in points.
+  package var lineInset = 0.0
+  /// Whether something to press has the whole line below the phone.
+  package var isLineTaken = false
   /// Whether a button goes with the toast.
-  var hasToastButton: Bool
-  /// The stage's time, in seconds.
-  var time: Double
+  package var hasToastButton = false
   /// The badge that the pointer is on.
-  var hover: Hover?
+  package var hover: Notices.Hover?
+  /// The stage's time, in seconds.
+  var time = 0.0
+
+  /// Says nothing.
+  package init() {}
 
   /// A badge that can be pressed: what it tells of ends then.
   package enum Badge: String, CaseIterable, Hashable, Sendable {
@@ -153,9 +166,9 @@ package struct Notices: OverlayItem {
     }
   }
 
-  /// Whether there is any badge.
-  var hasBadges: Bool {
-    rate != 1 || isPaused || recording.text != nil || display != nil || isMotionReduced
+  /// How many badges there are.
+  package var badgeCount: Int {
+    [rate != 1, isPaused, recording.text != nil, display != nil, isMotionReduced].count { $0 }
   }
 
   /// What stands before a badge's text.
@@ -319,20 +332,6 @@ package struct Notices: OverlayItem {
           offset: Vector(dx: 0, dy: 6 * canvas.unit))))
     list.append(.fill(shape, .color(canvas.theme.error)))
     list.append(.stroke(shape, Stroke(canvas.theme.errorText.opacity(0.35))))
-  }
-}
-
-extension Notices {
-  /// Takes what a picture says.
-  init(picture: Picture, time: Double) {
-    self.init(
-      caption: picture.caption, pill: picture.pill, work: picture.work, toast: picture.toast,
-      shortToast: picture.shortToast,
-      errorMessage: picture.errorMessage, errorTitle: picture.errorTitle, rate: picture.rate,
-      isPaused: picture.isPaused, recording: picture.recording, display: picture.display,
-      isMotionReduced: picture.isMotionReduced, lineInset: picture.lineInset,
-      isLineTaken: picture.isLineTaken, hasToastButton: picture.hasToastButton, time: time,
-      hover: picture.hoveredBadge)
   }
 }
 

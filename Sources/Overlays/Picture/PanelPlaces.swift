@@ -19,7 +19,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   /// - Parameter badges: How many badges there are, which may stand over the left dock's panels.
   package init(_ layout: StageLayout, badges: Int) {
     if let sheet = layout.sheet {
-      self[sheet] = layout.foot
+      self[keyPath: PanelPlaces.place(of: sheet)] = layout.foot
       return
     }
     timeline = layout.timeline
@@ -60,26 +60,16 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   }
 
   /// Where a panel stands.
-  package subscript(panel: DockPanel) -> Rect? {
-    get {
-      switch panel {
-      case .context: context
-      case .log: log
-      case .graph: graph
-      case .inspector: inspector
-      case .timeline: timeline
-      case .problems: problems
-      }
-    }
-    set {
-      switch panel {
-      case .context: context = newValue
-      case .log: log = newValue
-      case .graph: graph = newValue
-      case .inspector: inspector = newValue
-      case .timeline: timeline = newValue
-      case .problems: problems = newValue
-      }
+  package subscript(panel: DockPanel) -> Rect? { self[keyPath: PanelPlaces.place(of: panel)] }
+
+  private static func place(of panel: DockPanel) -> WritableKeyPath<PanelPlaces, Rect?> {
+    switch panel {
+    case .context: \.context
+    case .log: \.log
+    case .graph: \.graph
+    case .inspector: \.inspector
+    case .timeline: \.timeline
+    case .problems: \.problems
     }
   }
 

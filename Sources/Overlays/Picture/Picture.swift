@@ -65,24 +65,8 @@ package struct Picture {
   /// How many commands of ``panels`` lie below what the tool says; those after them lie over it. `nil` if
   /// all do.
   package var panelsBelow: Int?
-  /// One sentence below the phone that says what to do.
-  package var caption: String?
-  /// What a release decided; stands in the caption's place while it is there.
-  package var pill: String?
-  /// What is being done with user code; comes first in the caption's place.
-  package var work: String?
-  /// What was stored where.
-  package var toast: String?
-  /// The same in fewer words, for where there is no room.
-  package var shortToast: String?
-  /// Why something did not work, over the last good scene.
-  package var errorMessage: String?
-  /// What did not work: the message's heading.
-  package var errorTitle = Trouble.file.rawValue
-  /// How many of the stage's seconds pass in one outside; another than 1 shows a badge.
-  package var rate = 1.0
-  /// Whether the stage's clock stands still; shows a badge with its time.
-  package var isPaused = false
+  /// What the tool says around the phone.
+  package var notices = Notices()
   /// Where the recorded hand's pointer is, in the container's points.
   package var ghostPointer: Point?
   /// Where further pointers are that the desktop does not show, in the container's points.
@@ -91,16 +75,6 @@ package struct Picture {
   package var ghosts: [OnionSkin.Ghost] = []
   /// A view that is marked, by its corners in the stage's points, and its name.
   package var mark: LayerMark?
-  /// What the display is said to be, where it is another than the one that is there; shows a badge.
-  package var display: String?
-  /// Whether somebody prefers less motion; shows a badge.
-  package var isMotionReduced = false
-  /// How much of the line below the phone something else takes at its foot, in points.
-  package var lineInset = 0.0
-  /// Whether something to press has the whole line below the phone.
-  package var isLineTaken = false
-  /// Whether a button goes with the toast.
-  package var hasToastButton = false
   /// The pointer's latest positions.
   package var trail = GestureTrail()
   /// The second pointer's latest positions.
@@ -109,10 +83,6 @@ package struct Picture {
   package var browsedCalls: [CallLine]?
   /// Where the call log's lines are noted as they are painted.
   package var callRows: CallRows?
-  /// What is being recorded; shows a badge.
-  package var recording = StageRecording.off
-  /// The badge that the pointer is on.
-  package var hoveredBadge: Notices.Hover?
   /// How long the latest frames took.
   package var frameTimes = FrameTimes()
   /// How long input took to the screen.
@@ -149,7 +119,7 @@ package struct Picture {
       ? nil
       : OverlaySight(
         simulation, in: self,
-        places: PanelPlaces(layout, badges: badgeCount))
+        places: PanelPlaces(layout, badges: notices.badgeCount))
     func draw(_ layer: Overlay.Part.Layer) {
       guard let sight else { return }
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
@@ -167,23 +137,20 @@ package struct Picture {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
     for point in otherPointers { PointerDisc(point: point).draw(into: &list, canvas) }
+    var notices = notices
+    notices.time = simulation.stage.now
     guard let panelsBelow else {
       list.append(contentsOf: panels)
-      return Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
+      return notices.draw(into: &list, canvas)
     }
     for command in panels.commands.prefix(panelsBelow) { list.append(command) }
-    Notices(picture: self, time: simulation.stage.now).draw(into: &list, canvas)
+    notices.draw(into: &list, canvas)
     for command in panels.commands.dropFirst(panelsBelow) { list.append(command) }
   }
 
   /// What lays the window out.
   package var shownWorkspace: Workspace {
     workspace ?? Workspace(filming: options)
-  }
-
-  /// How many badges there are.
-  package var badgeCount: Int {
-    [rate != 1, isPaused, recording.text != nil, display != nil, isMotionReduced].count { $0 }
   }
 
   /// Appends what the pinned values show: over the stage, or on a second phone.

@@ -245,7 +245,7 @@ struct CodePage {
 
 nonisolated extension InspectorPage {
   /// The source of what runs.
-  static let code: InspectorPage = InspectorPage("Code", words: "source Swift lines editor") {
+  static let code: InspectorPage = .init(title: "Code", words: "source Swift lines editor") {
     bench in
     let page = CodePage(model: bench.followCode())
     return { ui, place in page.draw(&ui, &bench.codeState, in: place) }

@@ -68,7 +68,8 @@ extension Workbench {
 }
 
 extension Panel {
-  static let problems = Panel(.window, wake: { $0.problems.notice.nextWake }) { bench, sight in
+  static let problems = Panel(layer: .window, wake: { $0.problems.notice.nextWake }) {
+    bench, sight in
     guard let place = sight.places.problems else { return nil }
     return { ui in ProblemPanel(place: place).draw(&ui, &bench.problems) }
   }

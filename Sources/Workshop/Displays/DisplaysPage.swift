@@ -219,7 +219,7 @@ struct DisplaysPage {
 
 nonisolated extension InspectorPage {
   /// The session on several displays.
-  static let displays: InspectorPage = InspectorPage("Displays", words: "refresh screens Hz 120") {
+  static let displays: InspectorPage = .init(title: "Displays", words: "refresh screens Hz 120") {
     bench in
     let page = DisplaysPage(model: bench.displaysModel)
     return { ui, place in

@@ -49,7 +49,7 @@ extension Workbench {
   private var containerSize: Size { live.simulation.instance.root.view.bounds.size }
 
   /// Where the panels stand in the window.
-  package var panelPlaces: PanelPlaces { PanelPlaces(layout, badges: badgeCount) }
+  package var panelPlaces: PanelPlaces { PanelPlaces(layout, badges: notices.badgeCount) }
 
   /// Whether there is room for two phones.
   var hasRoomForTwo: Bool {
@@ -157,7 +157,7 @@ extension Workbench {
 }
 
 extension Panel {
-  static let docks = Panel(.window) { bench, sight in
+  static let docks = Panel(layer: .window) { bench, sight in
     let handles = DockHandles(layout: sight.layout, places: sight.places, helps: bench.docks.helps)
     return { ui in handles.draw(&ui, grip: &bench.docks.grip) }
   }

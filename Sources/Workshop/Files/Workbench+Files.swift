@@ -77,7 +77,7 @@ extension Workbench {
 }
 
 extension Panel {
-  static let fileDialog = Panel(.sheet("finder")) { bench, _ in
+  static let fileDialog = Panel(layer: .sheet("finder")) { bench, _ in
     guard var dialog = bench.fileDialog else { return nil }
     return { ui in
       let asks = FileDialogSheet().draw(&ui, &dialog, &bench.finder)

@@ -172,12 +172,12 @@ extension Workbench {
 }
 
 extension Panel {
-  static let palette = Panel(.sheet("finder")) { bench, _ in
+  static let palette = Panel(layer: .sheet("finder")) { bench, _ in
     guard bench.finder.isPaletteShown else { return nil }
     return { ui in PaletteSheet().draw(&ui, &bench.finder) }
   }
 
-  static let keySheet = Panel(.sheet("finder")) { bench, _ in
+  static let keySheet = Panel(layer: .sheet("finder")) { bench, _ in
     guard bench.finder.isKeySheetShown else { return nil }
     let sheet = KeySheet(actions: bench.shownActions)
     return { ui in sheet.draw(&ui, &bench.finder) }

@@ -47,7 +47,7 @@ extension Workbench {
 
 extension Panel {
   static let gallery = Panel(
-    .sheet("finder"),
+    layer: .sheet("finder"),
     wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
     moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false }
   ) { bench, _ in

@@ -12,12 +12,6 @@ nonisolated struct InspectorPage: Sendable {
   let words: String
   /// Takes what it is to show, before anything is painted.
   let prepare: @MainActor @Sendable (Workbench) -> Painter
-
-  init(
-    _ title: Phrase, words: String, prepare: @escaping @MainActor @Sendable (Workbench) -> Painter
-  ) {
-    (self.title, self.words, self.prepare) = (title, words, prepare)
-  }
 }
 
 nonisolated extension InspectorPage: Hashable {

@@ -47,7 +47,7 @@ extension Workbench {
 
 extension Panel {
   /// The inspector: pages beside the phone that change what it shows.
-  static let inspector = Panel(.window, wake: { $0.displayWake }) { bench, sight in
+  static let inspector = Panel(layer: .window, wake: { $0.displayWake }) { bench, sight in
     guard let place = sight.places.inspector else { return nil }
     let paint = bench.inspector.page.prepare(bench)
     return { ui in

@@ -312,7 +312,7 @@ extension Workbench {
 
 nonisolated extension InspectorPage {
   /// The values of the scene that can be tuned.
-  static let spring: InspectorPage = InspectorPage("Spring", words: "curve damping response") {
+  static let spring: InspectorPage = .init(title: "Spring", words: "curve damping response") {
     bench in
     let model = bench.inspectorModel
     return { ui, place in

@@ -160,7 +160,7 @@ extension Workbench {
 
 nonisolated extension InspectorPage {
   /// The hierarchy of views.
-  static let layers: InspectorPage = InspectorPage("Layers", words: "views hierarchy tree") {
+  static let layers: InspectorPage = .init(title: "Layers", words: "views hierarchy tree") {
     bench in
     let page = LayersPage(layers: bench.shown.stage.layers)
     return { ui, place in

@@ -82,14 +82,16 @@ struct Messages {
     isToastOfFile = false
   }
 
-  /// Says it in a picture of the window.
-  func show(in picture: inout Picture) {
-    let language = picture.language
-    picture.caption = caption.map { $0.text(in: language) }
-    picture.pill = (pill?.text).map(language.text)
-    picture.toast = (toast?.text ?? offer?.notice).map(language.text)
-    picture.shortToast = (toast?.short).flatMap { $0.isEmpty ? nil : language.text($0) }
-    picture.errorMessage = (trouble?.message).map { language.text(.told($0)) }
-    picture.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
+  /// It in a language, to be shown.
+  func notices(in language: Language) -> Notices {
+    var notices = Notices()
+    notices.caption = caption.map { $0.text(in: language) }
+    notices.pill = (pill?.text).map(language.text)
+    notices.toast = (toast?.text ?? offer?.notice).map(language.text)
+    notices.shortToast = (toast?.short).flatMap { $0.isEmpty ? nil : language.text($0) }
+    notices.errorMessage = (trouble?.message).map { language.text(.told($0)) }
+    notices.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
+    notices.hasToastButton = isToastOfFile
+    return notices
   }
 }

@@ -66,7 +66,7 @@ extension Notices.Badge {
 }
 
 extension Panel {
-  static let badges = Panel(.window, wake: { $0.recordingWake }) { bench, _ in
+  static let badges = Panel(layer: .window, wake: { $0.recordingWake }) { bench, _ in
     let isThere =
       bench.live.rate != 1 || bench.live.isPaused || bench.recording != .off
       || bench.messages.isToastOfFile

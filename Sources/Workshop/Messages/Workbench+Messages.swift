@@ -1,4 +1,5 @@
 import Documents
+import Drawing
 import Overlays
 import Sessions
 import Toolkit
@@ -10,6 +11,27 @@ extension Workbench {
   var messages: Messages {
     get { states[Messages()] }
     _modify { yield &states[Messages()] }
+  }
+
+  /// What is said around the phone now.
+  var notices: Notices {
+    var notices = messages.notices(in: screen.language)
+    notices.work = problems.notice.text.map(screen.language.text)
+    // The card says what to do; where it is a line, it has the caption's place.
+    if tour.card != nil { notices.caption = nil }
+    notices.isLineTaken = tour.card?.isLine == true
+    if notices.isLineTaken { (notices.pill, notices.work) = (nil, nil) }
+    let layout = layout
+    if let findingPlace { notices.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0) }
+    // The timeline tells the rate and the time itself.
+    let hasTimeline = layout.shown.contains(.timeline)
+    notices.rate = hasTimeline ? 1 : live.rate
+    notices.isPaused = live.isPaused && !hasTimeline
+    notices.display = displaySettings.badge
+    notices.isMotionReduced = shown.stage.prefersReducedMotion
+    notices.hover = hoveredBadge
+    notices.recording = recording
+    return notices
   }
 
   /// Says something at the window's top for a while, or the same in fewer words where there is no room.

@@ -23,20 +23,12 @@ struct Panel {
   typealias Painter = (inout Widgets) -> [Ask]
 
   let layer: Layer
+  /// When its next frame is due though nothing moves, in seconds outside.
+  var wake: (Workbench) -> Double? = { _ in nil }
+  /// Whether its next frame will differ without input.
+  var moves: (Workbench) -> Bool = { _ in false }
   /// Takes what it is to show, before anything is painted; `nil` while it is not shown.
   let prepare: (Workbench, PanelSight) -> Painter?
-  /// When its next frame is due though nothing moves, in seconds outside.
-  let wake: (Workbench) -> Double?
-  /// Whether its next frame will differ without input.
-  let moves: (Workbench) -> Bool
-
-  init(
-    _ layer: Layer, wake: @escaping (Workbench) -> Double? = { _ in nil },
-    moves: @escaping (Workbench) -> Bool = { _ in false },
-    prepare: @escaping (Workbench, PanelSight) -> Painter?
-  ) {
-    (self.layer, self.prepare, self.wake, self.moves) = (layer, prepare, wake, moves)
-  }
 }
 
 /// What panels have to know of the window in which they stand.

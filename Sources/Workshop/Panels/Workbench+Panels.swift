@@ -55,7 +55,7 @@ extension Workbench {
   /// The panels that are shown, each with what it shows. A page is alone below a sheet, and a sheet is the
   /// only one.
   private var preparedPanels: [(layer: Panel.Layer, paint: Panel.Painter)] {
-    let (layout, badges) = (layout, badgeCount)
+    let (layout, badges) = (layout, notices.badgeCount)
     let sight = PanelSight(
       layout: layout, places: PanelPlaces(layout, badges: badges), badges: badges,
       findingPlace: screen.findingPlace)

@@ -160,7 +160,7 @@ extension Workbench {
 
 extension Panel {
   /// What the keyboard reaches of the stage.
-  static let stops = Panel(.window) { bench, sight in
+  static let stops = Panel(layer: .window) { bench, sight in
     let stops = bench.stageStops
     return { ui in
       ui.hasTipsBeside = true

@@ -211,7 +211,7 @@ extension Law {
 
 nonisolated extension InspectorPage {
   /// What breaks the scene.
-  static let search: InspectorPage = InspectorPage("Find", words: "find break laws faults") {
+  static let search: InspectorPage = .init(title: "Find", words: "find break laws faults") {
     bench in
     let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
     return { ui, place in

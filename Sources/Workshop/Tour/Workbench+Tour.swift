@@ -245,7 +245,7 @@ extension Workbench {
 }
 
 extension Panel {
-  static let tour = Panel(.window, wake: { $0.tour.tour?.nextWake }) { bench, sight in
+  static let tour = Panel(layer: .window, wake: { $0.tour.tour?.nextWake }) { bench, sight in
     bench.tourCard(sight.layout, toolbar: bench.toolbar.place).map { card in
       { ui in bench.draw(card, &ui) }
     }
