@@ -266,8 +266,6 @@ package final class Workbench {
     hear(of: time)
     if isFile { tour.openedFiles += 1 }
     history.visit(isFile && path == nil ? nil : Workbench.place(content.scene, path: path))
-    closeMenu()
-    closeSweep()
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     observers = Observers(
@@ -277,10 +275,7 @@ package final class Workbench {
     messages.begin(caption: Caption(of: live.simulation.scene))
     touch.reset()
     calls.follow()
-    codeState = CodeState()
-    forgetSearch()
-    timeline.stretch = TimelineStretch()
-    toolbar.isFaint = false
+    for panel in PanelList.all { panel.begin(self) }
     needsDisplay = true
   }
 

@@ -245,8 +245,9 @@ struct CodePage {
 
 nonisolated extension InspectorPage {
   /// The source of what runs.
-  static let code: InspectorPage = .init(title: "Code", words: "source Swift lines editor") {
-    bench in
+  static let code: InspectorPage = .init(
+    title: "Code", words: "source Swift lines editor", begin: { $0.codeState = CodeState() }
+  ) { bench in
     let page = CodePage(model: bench.followCode())
     return { ui, place in page.draw(&ui, &bench.codeState, in: place) }
   }

@@ -77,7 +77,9 @@ extension Workbench {
 }
 
 extension Panel {
-  static let fileDialog = Panel(layer: .sheet("finder")) { bench, _ in
+  static let fileDialog = Panel(
+    layer: .sheet("finder"), close: { $0.fileDialog = nil }
+  ) { bench, _ in
     guard var dialog = bench.fileDialog else { return nil }
     return { ui in
       let asks = FileDialogSheet().draw(&ui, &dialog, &bench.finder)

@@ -46,11 +46,7 @@ extension Workbench {
 
   /// Puts the sheet away that is shown: the next input is not for it.
   func closeSheet() {
-    finder.isPaletteShown = false
-    gallery = GalleryState()
-    fileDialog = nil
-    preferred.sheet = nil
-    finder.isKeySheetShown = false
+    for panel in PanelList.all { panel.close(self) }
     interface.dismissSheet()
     needsDisplay = true
   }
@@ -172,12 +168,16 @@ extension Workbench {
 }
 
 extension Panel {
-  static let palette = Panel(layer: .sheet("finder")) { bench, _ in
+  static let palette = Panel(
+    layer: .sheet("finder"), close: { $0.finder.isPaletteShown = false }
+  ) { bench, _ in
     guard bench.finder.isPaletteShown else { return nil }
     return { ui in PaletteSheet().draw(&ui, &bench.finder) }
   }
 
-  static let keySheet = Panel(layer: .sheet("finder")) { bench, _ in
+  static let keySheet = Panel(
+    layer: .sheet("finder"), close: { $0.finder.isKeySheetShown = false }
+  ) { bench, _ in
     guard bench.finder.isKeySheetShown else { return nil }
     let sheet = KeySheet(actions: bench.shownActions)
     return { ui in sheet.draw(&ui, &bench.finder) }

@@ -49,7 +49,8 @@ extension Panel {
   static let gallery = Panel(
     layer: .sheet("finder"),
     wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
-    moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false }
+    moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false },
+    close: { $0.gallery = GalleryState() }
   ) { bench, _ in
     guard bench.gallery.isShown else { return nil }
     let sheet = GallerySheet(files: bench.recentFiles.files, time: bench.now)

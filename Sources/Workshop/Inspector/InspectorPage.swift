@@ -10,6 +10,8 @@ nonisolated struct InspectorPage: Sendable {
   let title: Phrase
   /// What else people call it, parted by blanks.
   let words: String
+  /// What becomes of it when another scene is there.
+  var begin: @MainActor @Sendable (Workbench) -> Void = { _ in }
   /// Takes what it is to show, before anything is painted.
   let prepare: @MainActor @Sendable (Workbench) -> Painter
 }

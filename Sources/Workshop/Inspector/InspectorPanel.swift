@@ -47,7 +47,10 @@ extension Workbench {
 
 extension Panel {
   /// The inspector: pages beside the phone that change what it shows.
-  static let inspector = Panel(layer: .window, wake: { $0.displayWake }) { bench, sight in
+  static let inspector = Panel(
+    layer: .window, wake: { $0.displayWake },
+    begin: { bench in for page in InspectorPages.all { page.begin(bench) } }
+  ) { bench, sight in
     guard let place = sight.places.inspector else { return nil }
     let paint = bench.inspector.page.prepare(bench)
     return { ui in

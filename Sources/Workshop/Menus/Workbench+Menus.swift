@@ -235,7 +235,7 @@ extension Workbench {
 }
 
 extension Panel {
-  static let menu = Panel(layer: .sheet("menu")) { bench, _ in
+  static let menu = Panel(layer: .sheet("menu"), begin: { $0.closeMenu() }) { bench, _ in
     guard var menu = bench.menu else { return nil }
     return { ui in
       let asks = ContextMenuSheet().draw(&ui, &menu)

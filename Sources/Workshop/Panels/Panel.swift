@@ -27,6 +27,10 @@ struct Panel {
   var wake: (Workbench) -> Double? = { _ in nil }
   /// Whether its next frame will differ without input.
   var moves: (Workbench) -> Bool = { _ in false }
+  /// What becomes of it when another scene is there.
+  var begin: (Workbench) -> Void = { _ in }
+  /// Puts it away, if it is a sheet: another is to be shown, or none.
+  var close: (Workbench) -> Void = { _ in }
   /// Takes what it is to show, before anything is painted; `nil` while it is not shown.
   let prepare: (Workbench, PanelSight) -> Painter?
 }

@@ -174,7 +174,9 @@ extension Workbench {
 }
 
 extension Panel {
-  static let preferences = Panel(layer: .sheet("preferences")) { bench, _ in
+  static let preferences = Panel(
+    layer: .sheet("preferences"), close: { $0.preferred.sheet = nil }
+  ) { bench, _ in
     guard var state = bench.preferred.sheet else { return nil }
     let sheet = PreferencesSheet(preferences: bench.preferences, keys: bench.keyMap)
     return { ui in

@@ -211,8 +211,9 @@ extension Law {
 
 nonisolated extension InspectorPage {
   /// What breaks the scene.
-  static let search: InspectorPage = .init(title: "Find", words: "find break laws faults") {
-    bench in
+  static let search: InspectorPage = .init(
+    title: "Find", words: "find break laws faults", begin: { $0.forgetSearch() }
+  ) { bench in
     let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
     return { ui, place in
       page.draw(&ui, &bench.searchState, in: place).map(InspectorRequest.ask)

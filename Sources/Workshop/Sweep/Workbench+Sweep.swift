@@ -182,7 +182,9 @@ extension Workbench {
 }
 
 extension Panel {
-  static let sweep = Panel(layer: .page("sweep"), moves: { $0.sweep.isMoving }) { bench, _ in
+  static let sweep = Panel(
+    layer: .page("sweep"), moves: { $0.sweep.isMoving }, begin: { $0.closeSweep() }
+  ) { bench, _ in
     guard bench.isSweepShown else { return nil }
     let page = SweepPage(model: bench.sweepModel)
     return { ui in page.draw(&ui, &bench.sweep) }

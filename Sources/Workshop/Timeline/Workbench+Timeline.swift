@@ -41,7 +41,9 @@ extension Workbench {
 }
 
 extension Panel {
-  static let timeline = Panel(layer: .window) { bench, sight in
+  static let timeline = Panel(
+    layer: .window, begin: { $0.timeline.stretch = TimelineStretch() }
+  ) { bench, sight in
     if sight.layout.timeline != nil {
       bench.analysis.follow()
       bench.observers.pinned?.analysis.follow()

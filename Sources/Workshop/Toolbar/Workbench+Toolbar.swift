@@ -49,7 +49,9 @@ extension Workbench {
 }
 
 extension Panel {
-  static let toolbar = Panel(layer: .window) { bench, sight in
+  static let toolbar = Panel(
+    layer: .window, begin: { $0.toolbar.isFaint = false }
+  ) { bench, sight in
     let toolbar = bench.toolbarPanel(sight.layout, badges: sight.badges)
     bench.toolbar.place = toolbar?.place
     return toolbar.map { toolbar in { ui in toolbar.draw(&ui).map(\.asked) } }

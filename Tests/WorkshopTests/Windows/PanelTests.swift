@@ -1,4 +1,5 @@
 import Drawing
+import Overlays
 import Testing
 import ToolkitSupport
 import Workshop
