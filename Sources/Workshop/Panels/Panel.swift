@@ -3,7 +3,7 @@ import Overlays
 import Toolkit
 
 /// What somebody wants of the window who has used a panel; it is done when all is painted.
-typealias Ask = (Workbench) -> Void
+typealias Ask = @MainActor (Workbench) -> Void
 
 /// One thing that the tool paints: beside the stage, in the place of the window, or over it.
 ///
@@ -20,19 +20,19 @@ struct Panel {
   }
 
   /// Paints it, and says what is wanted since the last frame.
-  typealias Painter = (inout Widgets) -> [Ask]
+  typealias Painter = @MainActor (inout Widgets) -> [Ask]
 
   let layer: Layer
   /// When its next frame is due though nothing moves, in seconds outside.
-  var wake: (Workbench) -> Double? = { _ in nil }
+  var wake: @MainActor (Workbench) -> Double? = { _ in nil }
   /// Whether its next frame will differ without input.
-  var moves: (Workbench) -> Bool = { _ in false }
+  var moves: @MainActor (Workbench) -> Bool = { _ in false }
   /// What becomes of it when another scene is there.
-  var begin: (Workbench) -> Void = { _ in }
+  var begin: @MainActor (Workbench) -> Void = { _ in }
   /// Puts it away, if it is a sheet: another is to be shown, or none.
-  var close: (Workbench) -> Void = { _ in }
+  var close: @MainActor (Workbench) -> Void = { _ in }
   /// Takes what it is to show, before anything is painted; `nil` while it is not shown.
-  let prepare: (Workbench, PanelSight) -> Painter?
+  let prepare: @MainActor (Workbench, PanelSight) -> Painter?
 }
 
 /// What panels have to know of the window in which they stand.

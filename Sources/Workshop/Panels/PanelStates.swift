@@ -19,7 +19,8 @@ final class PanelStates {
 
   private func box<State>(_ first: () -> State) -> Box<State> {
     let type = ObjectIdentifier(State.self)
-    if let box = boxes[type] as? Box<State> { return box }
+    // What stands under a type is its box.
+    if let box = boxes[type] { return unsafeDowncast(box, to: Box<State>.self) }
     let box = Box(first())
     boxes[type] = box
     return box

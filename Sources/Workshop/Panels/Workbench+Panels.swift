@@ -60,6 +60,7 @@ extension Workbench {
       layout: layout, places: PanelPlaces(layout, badges: badges), badges: badges,
       findingPlace: screen.findingPlace)
     var prepared: [(layer: Panel.Layer, paint: Panel.Painter)] = []
+    prepared.reserveCapacity(PanelList.all.count)
     for panel in PanelList.all {
       if case .page? = prepared.first?.layer, panel.layer == .window { continue }
       guard let paint = panel.prepare(self, sight) else { continue }

@@ -54,6 +54,7 @@ extension Panel {
   ) { bench, sight in
     let toolbar = bench.toolbarPanel(sight.layout, badges: sight.badges)
     bench.toolbar.place = toolbar?.place
-    return toolbar.map { toolbar in { ui in toolbar.draw(&ui).map(\.asked) } }
+    guard let toolbar else { return nil }
+    return { ui in toolbar.draw(&ui).map(\.asked) }
   }
 }

@@ -246,8 +246,7 @@ extension Workbench {
 
 extension Panel {
   static let tour = Panel(layer: .window, wake: { $0.tour.tour?.nextWake }) { bench, sight in
-    bench.tourCard(sight.layout, toolbar: bench.toolbar.place).map { card in
-      { ui in bench.draw(card, &ui) }
-    }
+    guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
+    return { ui in bench.draw(card, &ui) }
   }
 }
