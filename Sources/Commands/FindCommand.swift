@@ -262,20 +262,20 @@ package struct FindCommand {
     let own = round.target.scene
     let values = try FindCommand.values(arguments["--tune"], of: own)
     let scene = values.isEmpty ? own : own.tuned(to: values.byName)
-    let crew = try program.flatMap { program throws(CommandFailure) in
-      try round.target.crew(
+    let pool = try program.flatMap { program throws(CommandFailure) in
+      try round.target.pool(
         program, tunedTo: values, count: arguments.has("--list") ? 1 : workers)
     }
-    let bench: any Bench = crew ?? HomeBench(scene)
+    let bench: any Bench = pool ?? HomeBench(scene)
     let limit = seconds.map { FindDeadline(of: max($0 - elapsed, 0) / Double(round.left)) }
     bench.deadline = limit?.search
     let alphabet = try alphabet(of: scene, round.events, on: bench)
-    if let failure = crew?.failure { throw failure }
+    if let failure = pool?.failure { throw failure }
     if arguments.has("--list") {
       for line in alphabet.lines { output.line(line) }
       return 0
     }
-    crew?.begin(alphabet, laws)
+    pool?.begin(alphabet, laws)
     let shorten = { [laws] (suspect: Search.Suspect) in
       Found(
         suspect, alphabet: alphabet, scene: own, tunedTo: values, laws: laws, on: bench,
@@ -287,15 +287,15 @@ package struct FindCommand {
       output.overseer?.show(note: note(progress))
       stream?.follow(progress)
       bench.deadline = progress.found > 0 ? limit?.searchOfFound : limit?.search
-      return crew?.failure == nil && !bench.isOver
+      return pool?.failure == nil && !bench.isOver
     }
     var search = Search(
       round.plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
       names: alphabet.acts.map(\.text),
-      evaluator: crew ?? Attempt(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
+      evaluator: pool ?? Attempt(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
     let result = search.run()
     bench.deadline = limit?.end
-    if let failure = crew?.failure { throw failure }
+    if let failure = pool?.failure { throw failure }
     noteGaps(result.gaps)
     if let stream {
       stream.end(result, alphabet: alphabet, of: scene)

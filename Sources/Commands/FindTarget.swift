@@ -39,11 +39,11 @@ struct FindTarget {
   /// Some processes that try it; `nil` where they could not read it.
   ///
   /// - Parameter values: Other values than the scene's own.
-  func crew(
+  func pool(
     _ program: String, tunedTo values: [Session.Tuning], count: Int
-  ) throws(CommandFailure) -> Crew? {
+  ) throws(CommandFailure) -> WorkerPool? {
     if isReadOnce { return nil }
-    return try Crew(
+    return try WorkerPool(
       scene.tuned(to: values.byName),
       Workplace(
         program: program, scene: code == nil ? scene.reference : scene.id, values: values,

@@ -68,10 +68,10 @@ extension Alphabet {
   ///
   /// - Parameter bench: Where the scene is touched; this process without.
   package static func core(of scene: Scene, on bench: (any Bench)? = nil) -> Alphabet {
-    let eyes = AlphabetEye.two(scene, bench ?? HomeBench(scene))
+    let probers = SceneProber.two(scene, bench ?? HomeBench(scene))
     let commands = unique(
-      eyes.flatMap(\.traps) + eyes.compactMap(\.commands.first) + eyes.flatMap(\.commands))
-    guard let drag = eyes.flatMap(\.drags).first else {
+      probers.flatMap(\.traps) + probers.compactMap(\.commands.first) + probers.flatMap(\.commands))
+    guard let drag = probers.flatMap(\.drags).first else {
       return Alphabet(Array(commands.prefix(5)) + [.wait(8), .settle])
     }
     let acts = Array(commands.prefix(2)) + [drag.press] + drag.pulls + [.lift(finger: 0)]
@@ -86,7 +86,7 @@ extension Alphabet {
   package static func hands(
     of scene: Scene, beside core: Alphabet = Alphabet([]), on bench: (any Bench)? = nil
   ) -> Alphabet {
-    let acts = HandEye.acts(of: scene, on: bench ?? HomeBench(scene))
+    let acts = HandProber.acts(of: scene, on: bench ?? HomeBench(scene))
     return Alphabet(core.acts, hands: acts + [.wait(8), .settle])
   }
 
@@ -103,13 +103,14 @@ extension Alphabet {
   ///
   /// - Parameter bench: Where the scene is touched; this process without.
   package static func full(of scene: Scene, on bench: (any Bench)? = nil) -> Alphabet {
-    let eyes = AlphabetEye.two(scene, bench ?? HomeBench(scene))
+    let probers = SceneProber.two(scene, bench ?? HomeBench(scene))
     let middle = Point(x: scene.size.width / 2, y: scene.size.height / 2)
     var acts =
-      unique(eyes.flatMap(\.taps)) + unique(eyes.flatMap(\.keys).map(Act.key) + [.key("Escape")])
-    let presses = unique(eyes.flatMap { $0.drags.map(\.press) })
+      unique(probers.flatMap(\.taps))
+      + unique(probers.flatMap(\.keys).map(Act.key) + [.key("Escape")])
+    let presses = unique(probers.flatMap { $0.drags.map(\.press) })
     acts += presses.isEmpty ? [.press(finger: 0, middle)] : presses
-    for way in AlphabetEye.ways(in: scene.size) {
+    for way in SceneProber.ways(in: scene.size) {
       acts += [.pull(finger: 0, way, steps: 2), .pull(finger: 0, way * 0.4, steps: 8)]
     }
     acts += [
@@ -127,7 +128,7 @@ extension Alphabet {
 }
 
 /// Finds out what a scene takes, by touching it.
-struct AlphabetEye {
+struct SceneProber {
   private let size: Size
   private let bench: any Bench
   /// What has been done before.
@@ -145,10 +146,10 @@ struct AlphabetEye {
   private(set) var drags: [(press: Act, pulls: [Act])] = []
 
   /// Looks at the scene as it begins, and as it is after the first command.
-  static func two(_ scene: Scene, _ bench: any Bench) -> [AlphabetEye] {
-    let first = AlphabetEye(scene.size, bench, after: [])
+  static func two(_ scene: Scene, _ bench: any Bench) -> [SceneProber] {
+    let first = SceneProber(scene.size, bench, after: [])
     guard let command = first.commands.first else { return [first] }
-    return [first, AlphabetEye(scene.size, bench, after: [command, .settle])]
+    return [first, SceneProber(scene.size, bench, after: [command, .settle])]
   }
 
   /// Touches everything once.
@@ -157,7 +158,7 @@ struct AlphabetEye {
     atRest = bench.effect(of: prelude).end
     let quiet = effect(of: [.wait(1)])
     taps = bench.places(after: prelude).map(Act.tap).filter { effect(of: [$0]) != quiet }
-    keys = AlphabetEye.names.filter { effect(of: [.key($0)]) != quiet }
+    keys = SceneProber.names.filter { effect(of: [.key($0)]) != quiet }
     findCommands()
     findDrags()
   }
@@ -201,7 +202,7 @@ struct AlphabetEye {
     for place in places {
       let press = Act.press(finger: 0, place)
       let resting = effect(of: [press]).soon
-      let moving = AlphabetEye.ways(in: size).filter { way in
+      let moving = SceneProber.ways(in: size).filter { way in
         let effect = effect(of: [press, .pull(finger: 0, way, steps: 6)])
         return effect.soon != resting || effect.isGesture
       }

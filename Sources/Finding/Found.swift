@@ -57,10 +57,10 @@ nonisolated package struct Found: Hashable, Sendable {
   }
 
   /// What to do to see it, in a line.
-  package var byHand: String { HandWords(session).text }
+  package var byHand: String { StepDescription(session).text }
 
   /// The same, one thing after the other.
-  package var steps: [String] { HandWords(session).words }
+  package var steps: [String] { StepDescription(session).words }
 
   private func milliseconds(_ time: Double) -> String {
     let thousandths = Int((time * 1_000).rounded())

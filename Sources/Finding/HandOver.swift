@@ -33,7 +33,7 @@ struct HandOver {
   /// Whether the finger's velocity is not known: there were others, or another stage or clock, while it was down.
   private var isUnclear = false
   private var isSlowed = false
-  private var before: Pace?
+  private var before: VelocitySample?
   /// The views that were there, by their names: another one of the same name has not moved before.
   private var former: [String: View] = [:]
   /// How long the gesture that is under way looks back, in seconds.
@@ -48,10 +48,10 @@ struct HandOver {
   /// Looks at the stage just before an event.
   mutating func lookBefore(_ event: Session.Event?, _ stage: Stage) {
     guard isHandOver(event) else { return before = nil }
-    let pace = Pace(stage)
-    before = pace
+    let velocities = VelocitySample(stage)
+    before = velocities
     former = Dictionary(
-      pace.views.compactMap { name in view(named: name, on: stage).map { (name, $0) } },
+      velocities.views.compactMap { name in view(named: name, on: stage).map { (name, $0) } },
       uniquingKeysWith: { one, _ in one })
     window = stage.panInspection?.velocityWindow ?? GestureConfiguration().velocityWindow
   }
@@ -71,7 +71,8 @@ struct HandOver {
   /// - Parameter bearable: How much a velocity may change, in points per second.
   /// - Returns: The view that goes on least as it went, if that is not to be borne.
   mutating func look(
-    after event: Session.Event?, _ stage: Stage, from old: Sight, to new: Sight, bearable: Double
+    after event: Session.Event?, _ stage: Stage, from old: StageSnapshot, to new: StageSnapshot,
+    bearable: Double
   ) -> Break? {
     guard let event else { return nil }
     defer {
@@ -79,7 +80,7 @@ struct HandOver {
       (before, former) = (nil, [:])
     }
     guard let before else { return nil }
-    let after = Pace(stage)
+    let after = VelocitySample(stage)
     let views = after.views.filter { isBySpring($0, stage) }
     guard !views.isEmpty else { return nil }
     var hold = Hold(finger, event, window: window) { [scene, events] finger, isAfter in
@@ -115,7 +116,8 @@ struct HandOver {
   // MARK: One view
 
   private func worst(
-    _ view: String, _ hold: inout Hold, _ before: Pace, _ after: Pace, _ bearable: Double
+    _ view: String, _ hold: inout Hold, _ before: VelocitySample, _ after: VelocitySample,
+    _ bearable: Double
   ) -> Break? {
     var worst: Break?
     for mark in after[view] {

@@ -10,7 +10,7 @@ struct Judge {
   private var checks: [(law: Law, check: any LawCheck)]
   private let looks: Looks
   private var history: RestHistory
-  private var before: Sight?
+  private var before: StageSnapshot?
   /// Where the fingers are.
   private var fingers: [Int: Point] = [:]
   /// How near two fingers have come to each other since both are down, in points.
@@ -68,7 +68,7 @@ struct Judge {
   /// Looks at the stage just before an event, or before something that is due.
   mutating func lookBefore(_ event: Session.Event?) {
     guard !looks.isDisjoint(with: [.events, .dues]) else { return }
-    before = Sight(stage)
+    before = StageSnapshot(stage)
     for index in checks.indices { checks[index].check.lookBefore(event, stage) }
   }
 
@@ -76,7 +76,7 @@ struct Judge {
   mutating func look(after event: Session.Event?) {
     if event != nil, looks.contains(.hashes) { shown.append(stage.stateHash) }
     guard let before else { return }
-    let after = Sight(stage)
+    let after = StageSnapshot(stage)
     let calls = stage.trace.latest(stage.trace.count - seenCalls)
     seenCalls = stage.trace.count
     if calls.contains(where: { $0.call == .displayLinkStarted }) { hasLink = true }

@@ -14,7 +14,7 @@ struct Probe {
   private let events: [Session.Event]
   private let time: Double
   private let finger: (number: Int, place: Point)
-  private let shown: Sight
+  private let shown: StageSnapshot
 
   /// How far the finger is moved, in points: so little that no bend is seen in the way of what follows.
   private static let step = 0.01
@@ -32,7 +32,7 @@ struct Probe {
   ///   - shown: What the stage has shown at that moment.
   init(
     _ scene: Scene, _ events: [Session.Event], at time: Double,
-    finger: (number: Int, place: Point), shown: Sight
+    finger: (number: Int, place: Point), shown: StageSnapshot
   ) {
     (self.scene, self.events, self.time) = (scene, events, time)
     (self.finger, self.shown) = (finger, shown)
@@ -46,16 +46,17 @@ struct Probe {
     let simulation = Simulation(scene: scene, size: scene.size, traceCapacity: 0)
     for event in events { simulation.apply(event) }
     simulation.advance(to: time)
-    guard Sight.ways(from: shown, to: Sight(simulation.stage)).values.allSatisfy(\.areNone) else {
+    let waited = StageSnapshot(simulation.stage)
+    guard StageSnapshot.ways(from: shown, to: waited).values.allSatisfy(\.areNone) else {
       return nil
     }
-    func move(to place: Point) -> Sight {
+    func move(to place: Point) -> StageSnapshot {
       let moved = InputEvent.move(place, by: Pointer(number: finger.number))
       simulation.apply(Session.Event(time: time, kind: .stage(moved)))
-      return Sight(simulation.stage)
+      return StageSnapshot(simulation.stage)
     }
     let (from, to) = (move(to: finger.place), move(to: finger.place + direction * Probe.step))
-    return Sight.ways(from: from, to: to).compactMapValues { ways in
+    return StageSnapshot.ways(from: from, to: to).compactMapValues { ways in
       let shares = ways.map { $0 * (1 / Probe.step) }
       return shares.allSatisfy { $0.length <= Probe.greatest } ? shares : nil
     }

@@ -53,12 +53,12 @@ if words.first == "measure" || words.first == "short" {
   for other in Other.all where names.isEmpty || names.contains(other.name) {
     let (start, used) = (ContinuousClock.now, clock())
     let place = Workplace(scene: other.scene.id)
-    let crew = other.isDangerous ? try Crew(other.scene, place, count: 1) : nil
-    rows.append(Measure(other, on: crew))
+    let pool = other.isDangerous ? try WorkerPool(other.scene, place, count: 1) : nil
+    rows.append(Measure(other, on: pool))
     let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
     let ofProcessor = Double((clock() - used) / 100_000) / 10
     print("\(seconds) s (\(ofProcessor) s of the processor)", rows[rows.count - 1].line)
-    if words.first == "short", let found = rows[rows.count - 1].shortest(on: crew) {
+    if words.first == "short", let found = rows[rows.count - 1].shortest(on: pool) {
       print("  wanted: \(other.words)\n  found: \(found.byHand)")
     }
     fflush(nil)

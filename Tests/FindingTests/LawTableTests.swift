@@ -77,7 +77,7 @@ import Transitions
   }
 
   @Test func `every law has its row`() {
-    // What stops the program is found in others: see CrewTests.
+    // What stops the program is found in others: see WorkerPoolTests.
     #expect(Set(Row.allCases.map(\.law)) == Set(Law.all).subtracting([.trap]))
   }
 }

@@ -9,9 +9,10 @@ import Testing
 /// Others' code as the measure of what is found: how many of the faults, and how many scenes are accused that
 /// have none. Every third scene, or all of them where all is asked for.
 @Suite struct MeasureTests {
-  private func crew(_ scene: Scene) throws -> Crew {
+  private func pool(_ scene: Scene) throws -> WorkerPool {
     let folder = Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-    return try Crew(scene, Workplace(program: folder + "/FindingChild", scene: scene.id), count: 1)
+    return try WorkerPool(
+      scene, Workplace(program: folder + "/FindingChild", scene: scene.id), count: 1)
   }
 
   @Test func `what is wrong in others' scenes is found, and nothing that is right accused`() throws
@@ -19,7 +20,7 @@ import Testing
     let step = Effort.isExhaustive ? 1 : 3
     let rows = try stride(from: 0, to: Other.all.count, by: step).map { index in
       let other = Other.all[index]
-      return Measure(other, on: other.isDangerous ? try crew(other.scene) : nil)
+      return Measure(other, on: other.isDangerous ? try pool(other.scene) : nil)
     }
     for row in rows { print(row.line) }
     let faulty = rows.filter { $0.other.law != nil }

@@ -35,7 +35,7 @@ private struct JumpCheck: LawCheck {
     // The views of these are new: what one of the same name showed before was another's.
     let loaded = Set(instant.calls.lazy.filter { $0.call == .viewDidLoad }.map(\.who))
     let event = named(instant.event)
-    let jumps = Sight.jumps(from: instant.before, to: instant.after).filter {
+    let jumps = StageSnapshot.jumps(from: instant.before, to: instant.after).filter {
       $0.distance > room && !loaded.contains($0.id)
     }
     return jumps.map { jump in

@@ -53,7 +53,7 @@ nonisolated struct Fault {
 struct Instant {
   /// Nothing where something was due.
   let event: Session.Event?
-  let before, after: Sight
+  let before, after: StageSnapshot
   /// What was called meanwhile.
   let calls: [Trace.Entry]
   /// How far a finger has moved with the event; `nil` if none has.

@@ -20,7 +20,8 @@ private struct TrackCheck: LawCheck {
         && entry.place.map { $0.module != "Transitions" } ?? false
     }
     guard !isScaled, instant.fingers == 1, let travel = instant.travel,
-      let drift = Sight.drift(from: instant.before, to: instant.after, travel), drift > bearable
+      let drift = StageSnapshot.drift(from: instant.before, to: instant.after, travel),
+      drift > bearable
     else { return [] }
     return [
       Fault(

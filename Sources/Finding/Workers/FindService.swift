@@ -16,11 +16,15 @@ package enum FindService {
   ///   and the scene's id in it; then values that it begins with, such as `spring.response=0.4`.
   package static func run(_ arguments: [String]) -> Never {
     SceneReception.begin()
-    var desk: FindDesk?
+    var handler: FindRequestHandler?
     TrialChild.serve { message throws(TrialRefusal) -> [UInt8] in
-      let present: FindDesk
-      if let desk { present = desk } else { present = FindDesk(try scene(arguments)) }
-      desk = present
+      let present: FindRequestHandler
+      if let handler {
+        present = handler
+      } else {
+        present = FindRequestHandler(try scene(arguments))
+      }
+      handler = present
       guard let request = FindRequest(message) else {
         throw .refused("it was asked for something unknown")
       }
@@ -57,7 +61,7 @@ package enum FindService {
 }
 
 /// Tries what it is asked to try on one scene.
-final class FindDesk {
+final class FindRequestHandler {
   private let scene: Scene
   private let bench: HomeBench
   private var trial: Attempt

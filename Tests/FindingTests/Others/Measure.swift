@@ -12,16 +12,16 @@ package struct Measure {
   /// Searches a scene, with a fixed number of inputs: what begins, holds and ends transitions, three acts deep, what
   /// whole hands do, in pairs, and sixty longer ones.
   ///
-  /// - Parameter crew: Who tries it; this process without, which what does not come back would stop.
-  package init(_ other: Other, on crew: Crew? = nil) {
+  /// - Parameter pool: Who tries it; this process without, which what does not come back would stop.
+  package init(_ other: Other, on pool: WorkerPool? = nil) {
     self.other = other
     let scene = other.scene
-    let alphabet = Alphabet.hands(of: scene, beside: .core(of: scene, on: crew), on: crew)
-    crew?.begin(alphabet, Laws())
+    let alphabet = Alphabet.hands(of: scene, beside: .core(of: scene, on: pool), on: pool)
+    pool?.begin(alphabet, Laws())
     var search = Search(
       Search.Plan(depth: 3, sequences: 60, seed: 18),
       actCount: alphabet.acts.count, pairs: alphabet.pairs,
-      evaluator: crew ?? Attempt(scene, alphabet, Laws()))
+      evaluator: pool ?? Attempt(scene, alphabet, Laws()))
     let result = search.run()
     tried = result.tried
     suspects = result.suspects.map { ($0.breach, $0.input.map { alphabet.acts[$0] }) }
@@ -38,10 +38,10 @@ package struct Measure {
   }
 
   /// What shows the fault, made as short as can be; `nil` where it is not found.
-  package func shortest(on crew: Crew? = nil) -> Found? {
+  package func shortest(on pool: WorkerPool? = nil) -> Found? {
     let own = suspects.filter { $0.breach.law == other.law }
     guard let (breach, acts) = own.min(by: { $0.acts.count < $1.acts.count }) else { return nil }
-    let bench: any Bench = crew ?? HomeBench(other.scene)
+    let bench: any Bench = pool ?? HomeBench(other.scene)
     return Found(
       bench.events(of: acts), breach: breach, scene: other.scene, laws: Laws(), on: bench)
   }

@@ -5,7 +5,7 @@ import Sessions
 /// Finds out what whole hands may do to a scene: taps, pulls of five kinds in four directions, presses that last,
 /// pinches, keys, a turn, another size, less motion. What comes to nothing is left out, but a tap on something
 /// that takes touches.
-struct HandEye {
+struct HandProber {
   private let scene: Scene
   private let bench: any Bench
   /// How many effects may still be asked for.
@@ -34,14 +34,14 @@ struct HandEye {
 
   /// What hands may do, the most telling first.
   static func acts(of scene: Scene, on bench: any Bench) -> [Act] {
-    var eye = HandEye(scene, bench)
+    var prober = HandProber(scene, bench)
     var looks = 0
-    while looks < mostLooks, let prelude = eye.preludes.first, eye.goesOn {
-      eye.preludes.removeFirst()
-      eye.look(after: prelude, triesKeys: looks < keyLooks)
+    while looks < mostLooks, let prelude = prober.preludes.first, prober.goesOn {
+      prober.preludes.removeFirst()
+      prober.look(after: prelude, triesKeys: looks < keyLooks)
       looks += 1
     }
-    return eye.chosen
+    return prober.chosen
   }
 
   private init(_ scene: Scene, _ bench: any Bench) { (self.scene, self.bench) = (scene, bench) }
@@ -57,7 +57,7 @@ struct HandEye {
       .resize(size), .tune(Tunable.reducedMotion.name, 1),
     ]
     var acts = taps + keys
-    let most = max(HandEye.mostActs - stage.count - others.count, 12)
+    let most = max(HandProber.mostActs - stage.count - others.count, 12)
     if !pulls.isEmpty { acts = Array(acts.prefix(most * 2 / 3)) }
     let kinds = pulls.map(\.count).max() ?? 0
     for kind in 0..<kinds {
@@ -77,13 +77,13 @@ struct HandEye {
     for reach in reaches where goesOn {
       let tap = Act.tap(reach.place)
       let isHandled = tryCommand(tap, after: prelude, isTaken: reach.isTaken, into: \.taps)
-      if reach.hands.contains(.pull) || isHandled, pulledPlaces < HandEye.mostPulledPlaces {
+      if reach.hands.contains(.pull) || isHandled, pulledPlaces < HandProber.mostPulledPlaces {
         pulledPlaces += 1
         tryPulls(from: reach.grip, after: prelude)
       }
       tryOthers(reach, after: prelude)
     }
-    for name in triesKeys ? HandEye.keyNames : [] where goesOn {
+    for name in triesKeys ? HandProber.keyNames : [] where goesOn {
       _ = tryCommand(.key(name), after: prelude, isTaken: false, into: \.keys)
     }
   }
@@ -98,7 +98,7 @@ struct HandEye {
   /// - Parameter isTaken: Whether it counts even if it comes to nothing.
   /// - Returns: Whether a view has taken the touch itself.
   private mutating func tryCommand(
-    _ act: Act, after prelude: [Act], isTaken: Bool, into list: WritableKeyPath<HandEye, [Act]>
+    _ act: Act, after prelude: [Act], isTaken: Bool, into list: WritableKeyPath<HandProber, [Act]>
   ) -> Bool {
     let effect = effect(prelude + [act])
     guard isTaken || effect.isTrap || effect.isTaken || effect.differs(from: quiet) else {
@@ -115,8 +115,8 @@ struct HandEye {
   }
 
   private mutating func tryPulls(from place: Point, after prelude: [Act]) {
-    for direction in HandEye.directions {
-      guard let ways = HandEye.courses(from: place, towards: direction, in: scene.size), goesOn
+    for direction in HandProber.directions {
+      guard let ways = HandProber.courses(from: place, towards: direction, in: scene.size), goesOn
       else { continue }
       let effect = effect(prelude + [ways[0]])
       let isFelt = effect.differs(from: quiet)

@@ -10,13 +10,13 @@ import Testing
 import Transitions
 
 /// Processes that try inputs side by side, and what becomes of those that die.
-@Suite struct CrewTests {
+@Suite struct WorkerPoolTests {
   /// The program that is the child, which is built beside the tests.
   private static let program =
     Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/FindingChild"
 
-  private func crew(_ scene: Scene, count: Int, limit: Double = 30) throws -> Crew {
-    try Crew(
+  private func pool(_ scene: Scene, count: Int, limit: Double = 30) throws -> WorkerPool {
+    try WorkerPool(
       scene, Workplace(program: Self.program, scene: scene.id), count: count, limit: limit)
   }
 
@@ -38,28 +38,28 @@ import Transitions
       let alphabet = Alphabet.core(of: scene)
       let alone = search(alphabet, Attempt(scene, alphabet, Laws()))
       for count in 1...3 {
-        let crew = try crew(scene, count: count)
-        #expect(Alphabet.core(of: scene, on: crew) == alphabet)
-        crew.begin(alphabet, Laws())
-        #expect(search(alphabet, crew) == alone, "\(id), \(count)")
-        #expect(crew.failure == nil)
+        let pool = try pool(scene, count: count)
+        #expect(Alphabet.core(of: scene, on: pool) == alphabet)
+        pool.begin(alphabet, Laws())
+        #expect(search(alphabet, pool) == alone, "\(id), \(count)")
+        #expect(pool.failure == nil)
       }
     }
   }
 
   @Test func `what stops the program is found, and made short`() throws {
     let scene = scene("trapdoor")
-    let crew = try crew(scene, count: 2)
+    let pool = try pool(scene, count: 2)
     let alphabet = Alphabet([.wait(8), .key("1"), .key("2")])
-    crew.begin(alphabet, Laws([.trap]))
-    let result = search(alphabet, crew)
+    pool.begin(alphabet, Laws([.trap]))
+    let result = search(alphabet, pool)
     #expect(!result.isExhaustive)
     let suspect = try #require(result.suspects.first)
     #expect(suspect.input == [1, 2])
     let long = [0, 1, 1, 0, 1, 2].map { alphabet.acts[$0] }
     let found = try #require(
       Found(
-        crew.events(of: long), breach: suspect.breach, scene: scene, laws: Laws([.trap]), on: crew))
+        pool.events(of: long), breach: suspect.breach, scene: scene, laws: Laws([.trap]), on: pool))
     #expect(found.breach.law == .trap)
     #expect(found.breach.seen.contains("it opens downwards"))
     #expect(found.byHand == "press the key 1, press the key 2")
@@ -68,12 +68,12 @@ import Transitions
 
   @Test func `what stops it later is found with its moment`() throws {
     let scene = scene("fuse")
-    let crew = try crew(scene, count: 1)
+    let pool = try pool(scene, count: 1)
     let alphabet = Alphabet([.key("1"), .wait(8)])
-    crew.begin(alphabet, Laws())
-    let suspect = try #require(search(alphabet, crew).suspects.first)
+    pool.begin(alphabet, Laws())
+    let suspect = try #require(search(alphabet, pool).suspects.first)
     let found = try #require(
-      Found(suspect, alphabet: alphabet, scene: scene, laws: Laws(), on: crew))
+      Found(suspect, alphabet: alphabet, scene: scene, laws: Laws(), on: pool))
     #expect(found.breach.law == .trap)
     #expect(found.session.events.count == 1)
     let start = found.session.events.first?.time ?? 0
@@ -82,25 +82,25 @@ import Transitions
 
   @Test func `what does not come back is found`() throws {
     let scene = scene("trapdoor")
-    let crew = try crew(scene, count: 2, limit: 0.5)
+    let pool = try pool(scene, count: 2, limit: 0.5)
     let alphabet = Alphabet([.key("1"), .key("3")])
-    crew.begin(alphabet, Laws([.trap]))
+    pool.begin(alphabet, Laws([.trap]))
     let inputs = [[0], [1], [0, 1], [0, 0], [1, 0]]
-    let outcomes = crew.outcomes(of: inputs)
+    let outcomes = pool.outcomes(of: inputs)
     #expect(outcomes.map { $0.breaches.map(\.law) } == [[], [], [.trap], [], []])
     #expect(outcomes[2].breaches.first?.seen.contains("did not come back") == true)
   }
 
   @Test func `what hangs is made short, however long it is waited for`() throws {
     let scene = scene("trapdoor")
-    let crew = try crew(scene, count: 1, limit: 1.5)
+    let pool = try pool(scene, count: 1, limit: 1.5)
     let alphabet = Alphabet([.key("1"), .key("3")])
-    crew.begin(alphabet, Laws([.trap]))
+    pool.begin(alphabet, Laws([.trap]))
     let outcome = try #require(
-      crew.outcomes(of: [[0, 0, 0, 1]]).first?.breaches.first)
-    let events = crew.events(of: [0, 0, 0, 1].map { alphabet.acts[$0] })
+      pool.outcomes(of: [[0, 0, 0, 1]]).first?.breaches.first)
+    let events = pool.events(of: [0, 0, 0, 1].map { alphabet.acts[$0] })
     let found = try #require(
-      Found(events, breach: outcome, scene: scene, laws: Laws([.trap]), on: crew))
+      Found(events, breach: outcome, scene: scene, laws: Laws([.trap]), on: pool))
     #expect(found.breach.law == .trap)
     #expect(found.byHand == "press the key 1, press the key 3")
   }
@@ -109,32 +109,32 @@ import Transitions
     throws
   {
     let scene = scene("trapdoor")
-    let crew = try crew(scene, count: 2)
+    let pool = try pool(scene, count: 2)
     let alphabet = Alphabet([.key("1"), .key("3")])
-    crew.begin(alphabet, Laws([.trap]))
-    _ = crew.outcomes(of: [[]])
+    pool.begin(alphabet, Laws([.trap]))
+    _ = pool.outcomes(of: [[]])
     let start = ContinuousClock.now
-    crew.deadline = start + .seconds(0.5)
+    pool.deadline = start + .seconds(0.5)
     var search = Search(
-      Search.Plan(depth: 4, sequences: 10), actCount: 2, evaluator: crew,
-      watch: { _ in !crew.isOver })
+      Search.Plan(depth: 4, sequences: 10), actCount: 2, evaluator: pool,
+      watch: { _ in !pool.isOver })
     let result = search.run()
     #expect(ContinuousClock.now - start < .seconds(1.5))
     #expect(result.isCutShort && result.unfinished > 0)
     #expect(result.gaps.unfinished.contains { $0.hasSuffix("within their time") })
-    #expect(crew.places(after: []).isEmpty, "Nothing more is found out.")
-    crew.deadline = nil
-    #expect(!crew.places(after: []).isEmpty, "It is there again.")
-    #expect(crew.failure == nil)
+    #expect(pool.places(after: []).isEmpty, "Nothing more is found out.")
+    pool.deadline = nil
+    #expect(!pool.places(after: []).isEmpty, "It is there again.")
+    #expect(pool.failure == nil)
   }
 
   @Test func `what is tried no more because it does not come back is told`() throws {
-    let crew = try crew(scene("trapdoor"), count: 2, limit: 0.5)
+    let pool = try pool(scene("trapdoor"), count: 2, limit: 0.5)
     let alphabet = Alphabet([.wait(1), .key("1"), .key("3")])
-    crew.begin(alphabet, Laws([.trap]))
+    pool.begin(alphabet, Laws([.trap]))
     var search = Search(
       Search.Plan(depth: 4, sequences: 0), actCount: 3,
-      names: alphabet.acts.map(\.text), evaluator: crew)
+      names: alphabet.acts.map(\.text), evaluator: pool)
     let parts = search.run().gaps.unfinished
     #expect(
       parts.contains("'key 3' stops the program or does not come back, and was left out then"))
@@ -142,12 +142,12 @@ import Transitions
 
   @Test func `processes see, touch and tell the same as none`() throws {
     let scene = try sceneOfGallery("swipe-back")
-    let crew = try crew(scene, count: 2)
+    let pool = try pool(scene, count: 2)
     let alphabet = Alphabet.hands(of: scene)
-    #expect(Alphabet.hands(of: scene, on: crew) == alphabet)
-    let (here, there) = (HomeBench(scene).reaches(after: []), crew.reaches(after: []))
+    #expect(Alphabet.hands(of: scene, on: pool) == alphabet)
+    let (here, there) = (HomeBench(scene).reaches(after: []), pool.reaches(after: []))
     #expect(!here.isEmpty && here == there)
-    crew.begin(alphabet, Laws([.contract]))
+    pool.begin(alphabet, Laws([.contract]))
     func run(_ evaluator: any Evaluator) -> Search.Result {
       var search = Search(
         Search.Plan(depth: 0, sequences: 0), actCount: alphabet.acts.count, pairs: alphabet.pairs,
@@ -155,18 +155,18 @@ import Transitions
       return search.run()
     }
     let alone = run(Attempt(scene, alphabet, Laws([.contract])))
-    #expect(run(crew) == alone && !alone.coverage.seen.isEmpty && alone.pairs > 100)
+    #expect(run(pool) == alone && !alone.coverage.seen.isEmpty && alone.pairs > 100)
   }
 
   @Test func `a scene is touched where it may stop the program`() throws {
-    let crew = try crew(scene("trapdoor"), count: 1, limit: 0.5)
-    let acts = Alphabet.core(of: scene("trapdoor"), on: crew).acts
+    let pool = try pool(scene("trapdoor"), count: 1, limit: 0.5)
+    let acts = Alphabet.core(of: scene("trapdoor"), on: pool).acts
     #expect(acts.prefix(3) == [.key("2"), .key("3"), .key("1")])
   }
 
   @Test func `a scene that is not there is said`() throws {
-    let crew = try crew(scene("nowhere"), count: 2)
-    #expect(crew.outcomes(of: [[]]).map(\.isPossible) == [false])
-    #expect(crew.failure?.message.contains("no scene") == true)
+    let pool = try pool(scene("nowhere"), count: 2)
+    #expect(pool.outcomes(of: [[]]).map(\.isPossible) == [false])
+    #expect(pool.failure?.message.contains("no scene") == true)
   }
 }

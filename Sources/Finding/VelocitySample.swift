@@ -2,7 +2,7 @@ import Drawing
 import Transitions
 
 /// How fast what is shown moves by itself, read at the corners and the middle of each controller's view.
-struct Pace {
+struct VelocitySample {
   /// A place of a view that is in sight.
   struct Mark {
     /// Which corner, or the middle.
@@ -19,7 +19,7 @@ struct Pace {
   init(_ stage: Stage) {
     let bounds = stage.window.bounds.insetBy(dx: -1, dy: -1)
     let (soon, later) = (
-      stage.shownViews(at: stage.now + Pace.step / 2), stage.shownViews(at: stage.now + Pace.step)
+      stage.shownViews(at: stage.now + Self.step / 2), stage.shownViews(at: stage.now + Self.step)
     )
     // All pictures are of the same views.
     for (view, (next, last)) in zip(stage.shownViews, zip(soon, later))
@@ -28,8 +28,8 @@ struct Pace {
       marks[view.id] = courses.enumerated().compactMap { number, course in
         let (place, (middle, end)) = course
         guard bounds.contains(place) else { return nil }
-        let halves = [middle - place, end - middle].map { $0 * (2 / Pace.step) }
-        return Mark(number: number, velocity: Pace.velocity(halves[0], halves[1]))
+        let halves = [middle - place, end - middle].map { $0 * (2 / Self.step) }
+        return Mark(number: number, velocity: Self.velocity(halves[0], halves[1]))
       }
     }
   }

@@ -8,7 +8,7 @@ import Shell
 ///
 /// What they find does not depend on how many they are: inputs are handed out in pieces as they are ready,
 /// and what comes of them is put in the inputs' order.
-package final class Crew {
+package final class WorkerPool {
   /// How long one input may take, in seconds: a thousand times what one takes.
   nonisolated package static let limit = 2.0
   /// How many inputs a process is given at once.
@@ -39,7 +39,7 @@ package final class Crew {
   ///   - limit: How long one input may take, in seconds.
   /// - Throws: A failure if they do not start.
   package init(
-    _ scene: Scene, _ place: Workplace, count: Int, limit: Double = Crew.limit
+    _ scene: Scene, _ place: Workplace, count: Int, limit: Double = WorkerPool.limit
   ) throws(CommandFailure) {
     self.scene = scene
     self.limit = limit
@@ -96,7 +96,7 @@ package final class Crew {
 
 // MARK: - Searching
 
-extension Crew: Evaluator {
+extension WorkerPool: Evaluator {
   /// What remains to be tried of some inputs.
   private struct Work {
     /// The places of inputs that are asked for together, the next ones last.
@@ -109,7 +109,7 @@ extension Crew: Evaluator {
   }
 
   package func outcomes(of inputs: [[Int]]) -> [Outcome] {
-    let size = hasHung ? 1 : Crew.share
+    let size = hasHung ? 1 : WorkerPool.share
     var work = Work(
       shares: stride(from: 0, to: inputs.count, by: size).reversed().map {
         $0..<min($0 + size, inputs.count)
@@ -156,7 +156,7 @@ extension Crew: Evaluator {
     note(end)
     let isAsked = work.asked[index].contains { $0.request == end.request }
     deaths = isAsked || !answers.isEmpty ? 0 : deaths + 1
-    if deaths == Crew.greatestDeaths {
+    if deaths == WorkerPool.greatestDeaths {
       failure = CommandFailure(.internalError, end.fault.message)
     }
     guard failure == nil else { return }
@@ -179,7 +179,7 @@ extension Crew: Evaluator {
 
 // MARK: - Beside the search
 
-extension Crew: Bench {
+extension WorkerPool: Bench {
   package func places(after prelude: [Act]) -> [Point] {
     guard case .success(var reader) = ask(.places(prelude)) else { return [] }
     return reader.list { $0.point() } ?? []

@@ -3,7 +3,7 @@ import Input
 import Sessions
 
 /// What a person does to repeat a session, in words.
-nonisolated struct HandWords {
+nonisolated struct StepDescription {
   /// What is done, one thing after the other.
   private(set) var words: [String] = []
   private var places: [Int: (start: Point, now: Point)] = [:]
@@ -21,11 +21,11 @@ nonisolated struct HandWords {
     for event in session.events {
       let pause = event.time - former
       former = event.time
-      if pause >= 0.15 { say("wait \(HandWords.tenths(pause)) s", for: event) }
+      if pause >= 0.15 { say("wait \(Self.tenths(pause)) s", for: event) }
       take(event)
     }
     for finger in places.keys.sorted() { tellPull(finger) }
-    if words.isEmpty { words = [HandWords.nothing] }
+    if words.isEmpty { words = [Self.nothing] }
   }
 
   /// A pause within a pull belongs to it.
@@ -39,7 +39,7 @@ nonisolated struct HandWords {
     switch event.kind {
     case .tune(let tunings):
       for tuning in tunings {
-        words.append("set \(tuning.name) to \(HandWords.short(tuning.value))")
+        words.append("set \(tuning.name) to \(Self.short(tuning.value))")
       }
     case .stage(let happened): take(happened)
     }
@@ -67,8 +67,8 @@ nonisolated struct HandWords {
       words.append("press the key \(stroke.name)")
     case .cancel: words.append("switch to another window")
     case .resize(let size):
-      words.append("make it \(HandWords.short(size.width)) × \(HandWords.short(size.height)) pt")
-    case .rate(let rate): words.append("set the speed to \(HandWords.short(rate))")
+      words.append("make it \(Self.short(size.width)) × \(Self.short(size.height)) pt")
+    case .rate(let rate): words.append("set the speed to \(Self.short(rate))")
     case .scroll, .text: break
     }
   }
@@ -85,7 +85,7 @@ nonisolated struct HandWords {
     let isAcross = abs(way.dx) >= abs(way.dy)
     let side =
       isAcross ? (way.dx > 0 ? "to the right" : "to the left") : (way.dy > 0 ? "down" : "up")
-    words.append("pull \(HandWords.short(max(abs(way.dx), abs(way.dy)).rounded())) pt \(side)")
+    words.append("pull \(Self.short(max(abs(way.dx), abs(way.dy)).rounded())) pt \(side)")
   }
 
   private func named(_ place: Point) -> String {
@@ -93,7 +93,7 @@ nonisolated struct HandWords {
     if place.x >= size.width - 20 { return "at the right edge" }
     if place.y <= 20 { return "at the top edge" }
     if place.y >= size.height - 20 { return "at the bottom edge" }
-    return "at \(HandWords.short(place.x)), \(HandWords.short(place.y))"
+    return "at \(Self.short(place.x)), \(Self.short(place.y))"
   }
 
   private static func tenths(_ seconds: Double) -> String {

@@ -2,7 +2,7 @@ import Drawing
 import Transitions
 
 /// What a stage shows of its controllers at an instant, as far as jumps are concerned.
-struct Sight {
+struct StageSnapshot {
   private let views: [ShownView]
   /// Whose they are: several may share a name.
   private let identities: [ObjectIdentifier]
@@ -27,7 +27,7 @@ struct Sight {
   }
 
   /// The views that are not where they were.
-  static func jumps(from before: Sight, to after: Sight) -> [Jump] {
+  static func jumps(from before: StageSnapshot, to after: StageSnapshot) -> [Jump] {
     zip(before.views, before.identities).compactMap { view, identity in
       guard before.sees(view), let place = after.identities.firstIndex(of: identity),
         after.sees(after.views[place])
@@ -39,7 +39,7 @@ struct Sight {
   }
 
   /// How far the corners and the middle of each view have gone.
-  static func ways(from before: Sight, to after: Sight) -> [String: [Vector]] {
+  static func ways(from before: StageSnapshot, to after: StageSnapshot) -> [String: [Vector]] {
     var ways: [String: [Vector]] = [:]
     for view in before.views where ways[view.id] == nil {
       guard let now = after.views.first(where: { $0.id == view.id }) else { continue }
@@ -57,7 +57,9 @@ struct Sight {
   }
 
   /// How far what a finger holds is off after it has moved, in points; `nil` where nothing tells.
-  static func drift(from before: Sight, to after: Sight, _ travel: Vector) -> Double? {
+  static func drift(from before: StageSnapshot, to after: StageSnapshot, _ travel: Vector)
+    -> Double?
+  {
     guard before.transitions.count == 1, after.transitions.count == 1,
       let old = before.transitions.first, let new = after.transitions.first,
       old.number == new.number, old.isHeldInside, new.isHeldInside, new.way.length > 0
