@@ -82,6 +82,8 @@ let package = Package(
     // nothing to compile; array literals in Swift cost a second for each 6 KB.
     .target(name: "CAssets"),
     .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
+    // What the tool says, before it is said in a language.
+    .target(name: "Phrases", swiftSettings: strict),
     // Files: JSON5 read with places, JSON written, whole files or streams.
     .target(name: "Documents", swiftSettings: strict),
     // A command's arguments, its output and the ways in which it fails.
@@ -99,7 +101,8 @@ let package = Package(
 
     // The tool's widgets and themes; they know nothing of transitions.
     .target(
-      name: "Toolkit", dependencies: ["Input", "Shell", "Assets", "Documents", "Drawing"],
+      name: "Toolkit",
+      dependencies: ["Input", "Shell", "Assets", "Documents", "Drawing", "Phrases"],
       swiftSettings: mainActor),
     // What a scene is: its name, what is tuned in it, how it is built.
     .target(
@@ -133,7 +136,7 @@ let package = Package(
       name: "Finding",
       dependencies: [
         "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing",
-        "Shell", "Documents",
+        "Shell", "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
     // A scene's response to a finger as code for other platforms, and what that code is held against.
@@ -170,6 +173,7 @@ let package = Package(
         "Exporting", "Finding", "Verification", "Translation", "Fitting", "Toolkit",
         "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
+        "Phrases",
       ],
       swiftSettings: mainActor),
 
@@ -210,7 +214,7 @@ let package = Package(
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Films", "Recording", "Commands", "Fitting",
         "Finding", "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes",
-        "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents",
+        "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
     // All of it behind one import: for a file that the tool opens, and for programs of one's own. It does
@@ -244,7 +248,7 @@ let package = Package(
       name: "SessionSupport",
       dependencies: [
         "Finding", "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents",
-        "TestSupport",
+        "Phrases", "TestSupport",
       ],
       path: "Tests/SessionSupport", swiftSettings: mainActor),
     // A hand, a keyboard and eyes for widgets.
@@ -345,8 +349,8 @@ let package = Package(
       name: "FindingTests",
       dependencies: [
         "Finding", "FindingChild", "FindingOthers", "Sessions", "LiveCode", "Scenes",
-        "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
-        "TestSupport",
+        "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents", "Phrases",
+        "SessionSupport", "TestSupport",
       ],
       exclude: ["Others"], swiftSettings: mainActorTests),
     // What was carried away, run by what it was made for.

@@ -1,3 +1,4 @@
+@_exported import Phrases
 import Synchronization
 
 /// A language that the tool speaks.
@@ -70,10 +71,11 @@ nonisolated package struct Language: Sendable {
   /// A phrase as it is said.
   package func text(_ phrase: Phrase) -> String {
     guard words != nil else { return phrase.english }
-    return phrase.text { key in
+    func own(_ key: String) -> String {
       ledger?.note(key, isKnown: table[key] != nil)
       return table[key] ?? key
     }
+    return phrase.text(own) { ToldWords.text($0, own) }
   }
 }
 

@@ -1,10 +1,10 @@
 /// Something that the tool says, before it is said in a language.
 ///
 /// A literal is a phrase, and an interpolated one keeps its arguments apart: the phrase of
-/// `"Text size \(percent) %"` has the template `Text size %1 %`, by which a ``Language`` knows its own words. What
+/// `"Text size \(percent) %"` has the template `Text size %1 %`, by which a language knows its own words. What
 /// is not the tool's to translate (names of files and views, numbers, what an error says) is
 /// ``verbatim(_:)``, or an argument.
-nonisolated package struct Phrase: Hashable, Sendable {
+package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   private indirect enum Content: Hashable, Sendable {
     case verbatim(String)
     case template(String, [Phrase])
@@ -45,21 +45,24 @@ nonisolated package struct Phrase: Hashable, Sendable {
   /// The same with something behind it.
   package static func + (one: Phrase, other: Phrase) -> Phrase { Phrase(.joined([one, other])) }
 
-  /// The phrase in English, which is what tells widgets apart in any language.
-  package var english: String {
-    if case .told(let sentence) = content { sentence } else { text { $0 } }
-  }
+  /// The phrase in English: what commands print, and what tells widgets apart in any language.
+  package var english: String { text({ $0 }, told: { $0 }) }
+
+  package var description: String { english }
 
   /// The phrase with each template replaced, and its arguments put in.
-  func text(_ translation: (String) -> String) -> String {
+  ///
+  /// - Parameter told: Says a sentence of which nothing but the English is known.
+  package func text(
+    _ translation: (String) -> String, told: (String) -> String
+  ) -> String {
     switch content {
     case .verbatim(let text): text
     case .template(let key, let arguments):
-      Phrase.filled(translation(key), with: arguments.map { $0.text(translation) })
-    case .joined(let parts): parts.map { $0.text(translation) }.joined()
-    case .capitalized(let phrase):
-      Phrase.withCapital(phrase.text(translation))
-    case .told(let sentence): ToldWords.text(sentence, translation)
+      Phrase.filled(translation(key), with: arguments.map { $0.text(translation, told: told) })
+    case .joined(let parts): parts.map { $0.text(translation, told: told) }.joined()
+    case .capitalized(let phrase): Phrase.withCapital(phrase.text(translation, told: told))
+    case .told(let sentence): told(sentence)
     }
   }
 
@@ -68,7 +71,7 @@ nonisolated package struct Phrase: Hashable, Sendable {
   }
 
   /// A template with its numbered places filled: `%1` with the first argument, up to `%9`.
-  static func filled(_ template: String, with arguments: [String]) -> String {
+  package static func filled(_ template: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
     var text = ""
     var rest = template[...]
@@ -89,7 +92,7 @@ nonisolated package struct Phrase: Hashable, Sendable {
   }
 }
 
-nonisolated extension Phrase: ExpressibleByStringInterpolation {
+extension Phrase: ExpressibleByStringInterpolation {
   package init(stringLiteral value: String) { self.init(key: value) }
 
   package init(stringInterpolation: Interpolation) {
@@ -130,9 +133,63 @@ nonisolated extension Phrase: ExpressibleByStringInterpolation {
   }
 }
 
-nonisolated extension Sequence<Phrase> {
+extension Sequence<Phrase> {
   /// The phrases behind one another, with the same between any two.
   package func joined(separator: String) -> Phrase {
     reduce(Phrase.empty) { $0.isEmpty ? $1 : $0 + .verbatim(separator) + $1 }
+  }
+}
+
+// MARK: - Through a pipe
+
+extension Phrase {
+  /// The phrase as a text that ``init(code:)`` reads again, for a process that may speak another language.
+  package var code: String {
+    switch content {
+    case .verbatim(let text): Phrase.code("v", text, [])
+    case .template(let key, let arguments): Phrase.code("t", key, arguments)
+    case .joined(let parts): Phrase.code("j", "", parts)
+    case .capitalized(let phrase): Phrase.code("c", "", [phrase])
+    case .told(let sentence): Phrase.code("s", sentence, [])
+    }
+  }
+
+  /// What it is, how many parts it has and how long its text is in bytes; the text, and the parts.
+  private static func code(_ kind: String, _ text: String, _ parts: [Phrase]) -> String {
+    "\(kind)\(parts.count),\(text.utf8.count):\(text)" + parts.map(\.code).joined()
+  }
+
+  /// Reads what ``code`` has written; `nil` for anything else.
+  package init?(code: String) {
+    var rest = code.utf8[...]
+    guard let phrase = Phrase.read(&rest, depth: 0), rest.isEmpty else { return nil }
+    self = phrase
+  }
+
+  /// - Parameter depth: How many others it is a part of.
+  private static func read(_ rest: inout Substring.UTF8View, depth: Int) -> Phrase? {
+    func number(before mark: Unicode.Scalar) -> Int? {
+      guard let end = rest.firstIndex(of: UInt8(ascii: mark)) else { return nil }
+      defer { rest = rest[rest.index(after: end)...] }
+      return Int(Substring(rest[..<end]))
+    }
+    guard depth < 32, let kind = rest.popFirst(), let count = number(before: ","),
+      let length = number(before: ":"), (0...rest.count).contains(length)
+    else { return nil }
+    let text = String(decoding: rest.prefix(length), as: UTF8.self)
+    rest = rest.dropFirst(length)
+    var parts: [Phrase] = []
+    while parts.count < count {
+      guard let part = read(&rest, depth: depth + 1) else { return nil }
+      parts.append(part)
+    }
+    switch Unicode.Scalar(kind) {
+    case "v": return .verbatim(text)
+    case "t": return Phrase(.template(text, parts))
+    case "j": return Phrase(.joined(parts))
+    case "c": return parts.first.map { $0.capitalized }
+    case "s": return .told(text)
+    default: return nil
+    }
   }
 }
