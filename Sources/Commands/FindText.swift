@@ -1,5 +1,6 @@
 import Documents
 import Finding
+import Phrases
 import Sessions
 
 /// Writes what a search has come to: exactly what was tried, and no more.
@@ -82,7 +83,7 @@ nonisolated struct FindText {
       .init(key: "events", value: .number(Double(alphabet.orderCount))),
       .init(key: "hands", value: .number(Double(result.hands))),
       .init(key: "pairs", value: .number(Double(result.pairs))),
-      .init(key: "gaps", value: result.gaps.json),
+      .init(key: "gaps", value: result.gaps.json(\.english)),
       .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
       .init(key: "isCutShort", value: .bool(result.isCutShort)),
       .init(key: "quantum", value: .number(Act.quantum)),

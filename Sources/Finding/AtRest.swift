@@ -1,3 +1,4 @@
+import Phrases
 import Sessions
 import Transitions
 
@@ -5,10 +6,10 @@ import Transitions
 /// is left. An animation that somebody has paused may be.
 package enum AtRest {
   /// What does not hold, in words.
-  package static func faults(of simulation: Simulation) -> [String] {
+  package static func faults(of simulation: Simulation) -> [Phrase] {
     let stage = simulation.stage
     guard stage.isAtRest else { return ["something moves"] }
-    var faults: [String] = []
+    var faults: [Phrase] = []
     let shown = stage.shownViews.map(\.id)
     if let picture = shown.first(where: { $0.hasSuffix("~") }) {
       faults.append("the picture '\(picture)' is left")
@@ -16,8 +17,9 @@ package enum AtRest {
     for controller in controllers(of: stage.root) where controller.isViewLoaded {
       let isShown = shown.contains(controller.id)
       guard controller.appearance != (isShown ? .appeared : .disappeared) else { continue }
-      let place = isShown ? "shown" : "not shown"
-      faults.append("'\(controller.id)' is \(controller.appearance) and \(place)")
+      let (id, appearance) = (controller.id, "\(controller.appearance)")
+      faults.append(
+        isShown ? "'\(id)' is \(appearance) and shown" : "'\(id)' is \(appearance) and not shown")
     }
     return faults
   }

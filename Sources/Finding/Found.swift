@@ -1,4 +1,5 @@
 import Documents
+import Phrases
 import Scenes
 import Sessions
 
@@ -18,7 +19,7 @@ nonisolated package struct Found: Hashable, Sendable {
     """
     // law: \(breach.law.name), \(breach.law.about)
     // moment: \(milliseconds(breach.moment)) s
-    // wanted: \(breach.wanted)
+    // wanted: \(breach.demand)
     // seen: \(breach.seen)
     \(session.json.prettyText)
     """
@@ -27,7 +28,7 @@ nonisolated package struct Found: Hashable, Sendable {
   /// What is wrong, in a line.
   package var says: String {
     "\(breach.law.name): \(breach.seen), at \(milliseconds(breach.moment)) s; wanted: "
-      + breach.wanted
+      + breach.demand
   }
 
   /// Whether another has found the same fault by another way: the same line of code, or else the same words
@@ -60,7 +61,7 @@ nonisolated package struct Found: Hashable, Sendable {
   package var byHand: String { StepDescription(session).text }
 
   /// The same, one thing after the other.
-  package var steps: [String] { StepDescription(session).words }
+  package var steps: [Phrase] { StepDescription(session).words }
 
   private func milliseconds(_ time: Double) -> String {
     let thousandths = Int((time * 1_000).rounded())

@@ -1,3 +1,5 @@
+import Phrases
+
 /// What a search has left out of what was there: without it, that no law is broken says little.
 nonisolated package struct Gaps: Hashable, Sendable {
   /// Views, controls and buttons in sight that no finger has come down on, by their names.
@@ -7,7 +9,7 @@ nonisolated package struct Gaps: Hashable, Sendable {
   /// Screens that containers hold and that were never shown.
   package var unshown: [String] = []
   /// What was not tried to its end, in sentences without a full stop.
-  package var unfinished: [String] = []
+  package var unfinished: [Phrase] = []
   /// How many things were in sight.
   package var seen = 0
 
@@ -41,8 +43,8 @@ nonisolated extension Search.Result {
     return gaps
   }
 
-  private var unfinishedParts: [String] {
-    var parts: [String] = []
+  private var unfinishedParts: [Phrase] {
+    var parts: [Phrase] = []
     if depth < plan.depth {
       parts.append("not every sequence of up to \(plan.depth) acts was tried")
     }

@@ -93,7 +93,8 @@ struct Judge {
   private mutating func tell(_ fault: Fault, of law: Law) {
     tell(
       Breach(
-        law, at: fault.moment ?? stage.now, wanted: fault.wanted, seen: fault.seen, way: fault.way))
+        law, at: fault.moment ?? stage.now, wanted: fault.wanted, seen: fault.seen,
+        statement: fault.statement, way: fault.way))
   }
 
   /// How far a finger has moved with an event; `nil` if none has.

@@ -1,3 +1,4 @@
+import Phrases
 import Sessions
 
 /// A law that every input must leave unbroken: one value in the list ``all``, whose order is that in which the
@@ -89,9 +90,11 @@ nonisolated package struct Breach: Hashable, Sendable {
   /// When, in seconds of the stage's clock.
   package var moment: Double
   /// What ought to have been.
-  package var wanted: String
+  package var wanted: Phrase
   /// What was.
-  package var seen: String
+  package var seen: Phrase
+  /// The number of the contract's statement that says what ought to have been; empty for other laws.
+  package var statement = ""
   /// Whether it has come after a broken contract and before the next rest, so that it may come of that.
   package var isAftermath = false
 
@@ -99,13 +102,15 @@ nonisolated package struct Breach: Hashable, Sendable {
   ///
   /// - Parameter way: By default what was seen, without what stands in quotes and without numbers.
   package init(
-    _ law: Law, at moment: Double, wanted: String, seen: String, way: String? = nil
+    _ law: Law, at moment: Double, wanted: Phrase, seen: Phrase, statement: String = "",
+    way: String? = nil
   ) {
     self.law = law
     self.moment = moment
     self.wanted = wanted
     self.seen = seen
-    self.way = way ?? Breach.withoutNames(seen)
+    self.statement = statement
+    self.way = way ?? Breach.withoutNames(seen.english)
   }
 
   private static func withoutNames(_ text: String) -> String {
@@ -119,8 +124,13 @@ nonisolated package struct Breach: Hashable, Sendable {
 
   /// The view or controller that what was seen names first.
   var subject: Substring? {
-    let parts = seen.split(separator: "'", omittingEmptySubsequences: false)
+    let parts = seen.english.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 2 ? parts[1] : nil
+  }
+
+  /// What ought to have been in English, with the contract's statement.
+  package var demand: String {
+    statement.isEmpty ? wanted.english : "\(wanted) (\(statement))"
   }
 
   /// The law and the way, which all breaches of one cause have in common.

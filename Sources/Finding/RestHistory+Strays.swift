@@ -1,3 +1,4 @@
+import Phrases
 import Sessions
 import Transitions
 

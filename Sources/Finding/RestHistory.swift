@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Phrases
 import Scenes
 import Sessions
 import Transitions
@@ -149,7 +150,7 @@ struct RestHistory {
     guard !run.isEmpty, run.allSatisfy({ !$0 }), old.screens == new.screens,
       segment(last).isOneTouch
     else { return [] }
-    let wanted = "all as it was before the transition that was cancelled"
+    let wanted: Phrase = "all as it was before the transition that was cancelled"
     let faults = new.differences(from: old, .all, wanted: wanted)
     let grave = new.differences(from: old, .all, wanted: wanted, mayMove: rests[last].comers)
     // A screen that is told that it comes may put what it shows elsewhere, the same each time.
@@ -173,7 +174,7 @@ struct RestHistory {
       (former + 1...last).allSatisfy(isTransition)
     else { return [] }
     let (old, new) = (rests[former].picture, rests[last].picture)
-    let wanted = "all as it was before the same screens were left"
+    let wanted: Phrase = "all as it was before the same screens were left"
     return new.losses(since: old).map { (.lost, $0) }
       + new.differences(from: old, .sight, wanted: wanted).map { (.rest, $0) }
   }
@@ -184,7 +185,7 @@ struct RestHistory {
       (former + 1...last).allSatisfy({ segment($0).allSatisfy(\.isResize) })
     else { return [] }
     let (old, new) = (rests[former].picture, rests[last].picture)
-    let wanted = "all as it was before the stage was turned and turned back"
+    let wanted: Phrase = "all as it was before the stage was turned and turned back"
     return new.leftovers(since: old).map { (.lost, $0) }
       + new.differences(from: old, .all, wanted: wanted).map { (.rest, $0) }
   }
@@ -196,7 +197,7 @@ struct RestHistory {
     let pictures = [first, second, last].map { rests[$0].picture }
     let found = moreViews(pictures, mayBeContent: isByTransition) + moreChildren(pictures)
     guard !found.isEmpty, isByTransition || look(alike: first, last) else { return [] }
-    return found.sorted { $0.fault.seen < $1.fault.seen }
+    return found.sorted { $0.fault.seen.english < $1.fault.seen.english }
   }
 
   private func moreViews(_ pictures: [RestPicture], mayBeContent: Bool) -> [Finding] {
@@ -264,7 +265,7 @@ struct RestHistory {
     guard old.screens == new.screens, lived.isOneTouch, let lost = lived.last,
       case .stage(.cancel) = lost.kind, let finger = lived.dropLast().last?.finger
     else { return [] }
-    let wanted = "all as it was, or as if the touch had been lifted"
+    let wanted: Phrase = "all as it was, or as if the touch had been lifted"
     let faults = new.differences(from: old, .all, wanted: wanted)
     guard !faults.isEmpty else { return [] }
     for delay in [0, 16 * Act.quantum] {
@@ -294,7 +295,7 @@ struct RestHistory {
     guard rerun.rest() else { return [] }
     let (calm, new) = (rerun.picture, rests[last].picture)
     guard calm.screens == new.screens else { return [] }
-    let wanted = "all as after a turn at rest"
+    let wanted: Phrase = "all as after a turn at rest"
     return new.differences(from: calm, .all, wanted: wanted).map { (.rest, $0) }
   }
 

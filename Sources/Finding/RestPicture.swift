@@ -1,4 +1,5 @@
 import Drawing
+import Phrases
 import Sessions
 import Transitions
 
@@ -189,7 +190,7 @@ struct RestPicture {
   /// for later.
   func leftovers(since other: RestPicture) -> [Fault] {
     guard screens == other.screens else { return [] }
-    let wanted = "the views that were there with the same screens"
+    let wanted: Phrase = "the views that were there with the same screens"
     return parts.filter { other[$0.path] == nil && !isAbsent($0) }
       .map { Fault(wanted: wanted, seen: "'\($0.name)' is left over", path: $0.path) }
       + losses(since: other)
@@ -231,7 +232,7 @@ struct RestPicture {
         faults.append(
           Fault(
             wanted: "'\(old.name)' as it was with the same screens",
-            seen: "'\(new.name)' has another \(what)"))
+            seen: what.phrase(of: new.name)))
       }
       return faults + deafness(of: new, since: old)
     }
@@ -243,13 +244,13 @@ struct RestPicture {
   ///   - wanted: How they ought to be, in words.
   ///   - mayMove: The controllers whose views may have other frames.
   func differences(
-    from other: RestPicture, _ look: Part.Look, wanted: String, mayMove: Set<String> = []
+    from other: RestPicture, _ look: Part.Look, wanted: Phrase, mayMove: Set<String> = []
   ) -> [Fault] {
     let faults = pairs(with: other).flatMap { new, old -> [Fault] in
       let wide = hasSameOwner(new.path, in: other) ? .all : look
       var what = new.difference(from: old, wide)
-      if what == "frame", new.screen == .none, mayMove.contains(new.owner) { what = nil }
-      let told = what.map { Fault(wanted: wanted, seen: "'\(new.name)' has another \($0)") }
+      if what == .frame, new.screen == .none, mayMove.contains(new.owner) { what = nil }
+      let told = what.map { Fault(wanted: wanted, seen: $0.phrase(of: new.name)) }
       return (told.map { [$0] } ?? []) + deafness(of: new, since: old)
     }
     guard faults.isEmpty, look == .all, let moved = reordered(since: other) else { return faults }
@@ -279,7 +280,7 @@ struct RestPicture {
 
   /// Who answers otherwise: another view is hit, or fewer recognizers listen.
   func answers(since other: RestPicture) -> [Fault] {
-    let wanted = "what looks the same to answer the same"
+    let wanted: Phrase = "what looks the same to answer the same"
     let silent = pairs(with: other).filter { $0.listening < $1.listening }.map { new, _ in
       Fault(wanted: wanted, seen: "a recognizer of '\(new.name)' does not listen any more")
     }
@@ -289,16 +290,17 @@ struct RestPicture {
       if [new, old].contains(where: { $0.map { hasMoved($0, since: other) } ?? false }) {
         continue
       }
-      let name = new.map { "'\(RestPicture.name($0))'" } ?? "nobody"
-      let former = old.map { "'\(RestPicture.name($0))'" } ?? "nobody"
-      return [Fault(wanted: wanted, seen: "\(name) takes the touches that \(former) took")]
+      func name(_ path: String?) -> Phrase {
+        path.map { .verbatim("'\(RestPicture.name($0))'") } ?? "nobody"
+      }
+      return [Fault(wanted: wanted, seen: "\(name(new)) takes the touches that \(name(old)) took")]
     }
     return []
   }
 
   private func hasMoved(_ path: String, since other: RestPicture) -> Bool {
     guard let new = self[path], let old = other[path] else { return false }
-    return ["frame", "transform"].contains(new.difference(from: old, .all))
+    return [.frame, .transform].contains(new.difference(from: old, .all))
   }
 
   /// Whether all views are the same, and answer alike.
@@ -335,25 +337,42 @@ nonisolated extension RestPicture.Part {
     case all
   }
 
-  /// In what it differs, in a word, but for roundings.
-  func difference(from other: Self, _ look: Look) -> String? {
+  /// In what two may differ.
+  enum Difference {
+    case visibility, opacity, frame, transform, colour, cornerRadius, safeArea
+
+    func phrase(of name: String) -> Phrase {
+      switch self {
+      case .visibility: "'\(name)' has another visibility"
+      case .opacity: "'\(name)' has another opacity"
+      case .frame: "'\(name)' has another frame"
+      case .transform: "'\(name)' has another transform"
+      case .colour: "'\(name)' has another colour"
+      case .cornerRadius: "'\(name)' has another corner radius"
+      case .safeArea: "'\(name)' has another safe area"
+      }
+    }
+  }
+
+  /// In what it differs, but for roundings.
+  func difference(from other: Self, _ look: Look) -> Difference? {
     func differ(_ one: Double, _ two: Double) -> Bool { abs(one - two) > 0.01 }
     // A screen that is not seen leaves a part of the stage blank, which has a law of its own.
-    if isHidden != other.isHidden, screen == .none { return "visibility" }
-    if differ(alpha, other.alpha) { return "opacity" }
+    if isHidden != other.isHidden, screen == .none { return .visibility }
+    if differ(alpha, other.alpha) { return .opacity }
     let (new, old) = (transform, other.transform)
     let isTurned = zip(new.numbers, old.numbers).contains { differ($0, $1) }
-    if look == .all && frame.differs(from: other.frame) { return "frame" }
-    if isTurned { return "transform" }
+    if look == .all && frame.differs(from: other.frame) { return .frame }
+    if isTurned { return .transform }
     guard look == .all else { return nil }
-    if color != other.color { return "colour" }
-    if differ(cornerRadius, other.cornerRadius) { return "corner radius" }
+    if color != other.color { return .colour }
+    if differ(cornerRadius, other.cornerRadius) { return .cornerRadius }
     guard let safeArea, let former = other.safeArea else { return nil }
     let edges = [
       (safeArea.top, former.top), (safeArea.bottom, former.bottom), (safeArea.left, former.left),
       (safeArea.right, former.right),
     ]
-    return edges.contains { differ($0, $1) } ? "safe area" : nil
+    return edges.contains { differ($0, $1) } ? .safeArea : nil
   }
 }
 

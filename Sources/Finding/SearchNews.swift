@@ -1,4 +1,5 @@
 import Documents
+import Phrases
 import Sessions
 
 /// What a search tells while it goes on and at its end, a line each, to whoever has started it.
@@ -76,8 +77,9 @@ nonisolated extension SearchNews {
       [
         "finding": [
           "law": .string(found.breach.law.name), "moment": .number(found.breach.moment),
-          "wanted": .string(found.breach.wanted), "seen": .string(found.breach.seen),
-          "way": .string(found.breach.way), "says": .string(found.says),
+          "wanted": .string(found.breach.wanted.code), "seen": .string(found.breach.seen.code),
+          "statement": .string(found.breach.statement), "way": .string(found.breach.way),
+          "says": .string(found.says),
           "byHand": .string(found.byHand), "events": .number(Double(found.session.events.count)),
           "session": .string(found.text), "code": .string(found.account.place),
           "calls": .array(found.account.calls.map { .string($0) }),
@@ -89,7 +91,7 @@ nonisolated extension SearchNews {
           "depth": .number(Double(end.depth)), "events": .number(Double(end.events)),
           "sequences": .number(Double(end.sequences)),
           "random": .number(Double(end.random)), "hands": .number(Double(end.hands)),
-          "pairs": .number(Double(end.pairs)), "gaps": end.gaps.json,
+          "pairs": .number(Double(end.pairs)), "gaps": end.gaps.json(\.code),
           "isExhaustive": .bool(end.isExhaustive),
           "statement": .string(end.statement),
         ]
@@ -114,6 +116,14 @@ nonisolated extension SearchNews {
   }
 }
 
+nonisolated extension DocumentField {
+  /// A sentence, by its code; in English where it is none.
+  fileprivate func phrase() throws(DocumentError) -> Phrase {
+    let text = try string()
+    return Phrase(code: text) ?? .verbatim(text)
+  }
+}
+
 nonisolated extension DocumentObject {
   /// A number of things.
   fileprivate func count(_ key: String) throws(DocumentError) -> Int {
@@ -134,8 +144,8 @@ nonisolated extension Found {
     let law = try told.required("law").name(among: Law.all.map(\.name))
     let breach = Breach(
       Law(named: law) ?? .contract, at: try told.required("moment").number(),
-      wanted: try told.required("wanted").string(), seen: try told.required("seen").string(),
-      way: try told.required("way").string())
+      wanted: try told.required("wanted").phrase(), seen: try told.required("seen").phrase(),
+      statement: try told["statement"]?.string() ?? "", way: try told.required("way").string())
     var warnings: [DocumentWarning] = []
     let text = try told.required("session").string()
     let session = try Session(Document(parsing: text, file: "session"), warnings: &warnings)
@@ -162,15 +172,17 @@ nonisolated extension SearchEnd {
 nonisolated extension Gaps {
   private static let lists: [(String, any WritableKeyPath<Gaps, [String]> & Sendable)] = [
     ("untouched", \.untouched), ("unrecognized", \.unrecognized), ("unshown", \.unshown),
-    ("unfinished", \.unfinished),
   ]
 
   /// The lists by their names, and how much was in sight.
-  package var json: JSONValue {
-    .object(
+  ///
+  /// - Parameter written: How sentences are written.
+  package func json(_ written: (Phrase) -> String) -> JSONValue {
+    let lists = Gaps.lists.map { ($0, self[keyPath: $1]) }
+    return .object(
       [.init(key: "seen", value: .number(Double(seen)))]
-        + Gaps.lists.map { name, list in
-          .init(key: name, value: .array(self[keyPath: list].map { .string($0) }))
+        + (lists + [("unfinished", unfinished.map(written))]).map { name, list in
+          .init(key: name, value: .array(list.map { .string($0) }))
         })
   }
 
@@ -184,5 +196,6 @@ nonisolated extension Gaps {
       for word in try told.required(name).elements() { words.append(try word.string()) }
       self[keyPath: list] = words
     }
+    for part in try told.required("unfinished").elements() { unfinished.append(try part.phrase()) }
   }
 }

@@ -1,19 +1,20 @@
 import Drawing
 import Input
+import Phrases
 import Sessions
 
 /// What a person does to repeat a session, in words.
 nonisolated struct StepDescription {
   /// What is done, one thing after the other.
-  private(set) var words: [String] = []
+  private(set) var words: [Phrase] = []
   private var places: [Int: (start: Point, now: Point)] = [:]
   private let size: Size
 
   /// The words, as one line.
-  var text: String { words.joined(separator: ", ") }
+  var text: String { words.joined(separator: ", ").english }
 
   /// What is done where nothing is.
-  private static let nothing = "nothing at all: it is so from the start"
+  private static let nothing: Phrase = "nothing at all: it is so from the start"
 
   init(_ session: Session) {
     size = session.size
@@ -29,7 +30,7 @@ nonisolated struct StepDescription {
   }
 
   /// A pause within a pull belongs to it.
-  private mutating func say(_ pause: String, for event: Session.Event) {
+  private mutating func say(_ pause: Phrase, for event: Session.Event) {
     if case .stage(.move) = event.kind { return }
     for finger in places.keys.sorted() { tellPull(finger) }
     words.append(pause)
@@ -49,18 +50,17 @@ nonisolated struct StepDescription {
     switch event {
     case .down(let place, let pointer):
       places[pointer.number] = (place, place)
-      words.append("press\(with(pointer)) \(named(place))")
+      words.append(press(pointer, named(place)))
     case .move(let place, let pointer): places[pointer.number]?.now = place
     case .up(let place, let pointer):
       places[pointer.number]?.now = place
       let start = places[pointer.number]?.start ?? place
       tellPull(pointer.number)
       places[pointer.number] = nil
-      let press = "press\(with(pointer)) \(named(start))"
-      if words.last == press {
-        words[words.count - 1] = "tap\(with(pointer)) \(named(start))"
+      if words.last == press(pointer, named(start)) {
+        words[words.count - 1] = tap(pointer, named(start))
       } else {
-        words.append("let go\(with(pointer))")
+        words.append(pointer.isFirst ? "let go" : "let go with finger \(pointer.number + 1)")
       }
     case .key(let stroke):
       for finger in places.keys.sorted() { tellPull(finger) }
@@ -73,8 +73,12 @@ nonisolated struct StepDescription {
     }
   }
 
-  private func with(_ pointer: Pointer) -> String {
-    pointer.isFirst ? "" : " with finger \(pointer.number + 1)"
+  private func press(_ pointer: Pointer, _ place: Phrase) -> Phrase {
+    pointer.isFirst ? "press \(place)" : "press with finger \(pointer.number + 1) \(place)"
+  }
+
+  private func tap(_ pointer: Pointer, _ place: Phrase) -> Phrase {
+    pointer.isFirst ? "tap \(place)" : "tap with finger \(pointer.number + 1) \(place)"
   }
 
   /// Tells how far a finger has gone since it was told last.
@@ -83,12 +87,14 @@ nonisolated struct StepDescription {
     places[finger] = (now, now)
     let way = now - start
     let isAcross = abs(way.dx) >= abs(way.dy)
-    let side =
-      isAcross ? (way.dx > 0 ? "to the right" : "to the left") : (way.dy > 0 ? "down" : "up")
-    words.append("pull \(Self.short(max(abs(way.dx), abs(way.dy)).rounded())) pt \(side)")
+    let distance = Self.short(max(abs(way.dx), abs(way.dy)).rounded())
+    words.append(
+      isAcross
+        ? (way.dx > 0 ? "pull \(distance) pt to the right" : "pull \(distance) pt to the left")
+        : (way.dy > 0 ? "pull \(distance) pt down" : "pull \(distance) pt up"))
   }
 
-  private func named(_ place: Point) -> String {
+  private func named(_ place: Point) -> Phrase {
     if place.x <= 20 { return "at the left edge" }
     if place.x >= size.width - 20 { return "at the right edge" }
     if place.y <= 20 { return "at the top edge" }

@@ -2,6 +2,7 @@ import Documents
 import Finding
 import Glibc
 import LiveCode
+import Phrases
 import Shell
 import Workshop
 
@@ -37,7 +38,7 @@ final class SearchKeeper {
       child = try ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
     } catch {
       end()
-      workbench.noteSearchFailed(error.message)
+      workbench.noteSearchFailed(.told(error.message))
     }
   }
 
@@ -60,7 +61,8 @@ final class SearchKeeper {
       do {
         if let news = try SearchNews(line: line) { take(news, workbench) }
       } catch {
-        return give(up: "the search says what cannot be read: \(error.description)", workbench)
+        return give(
+          up: "the search says what cannot be read: \(Phrase.told(error.description))", workbench)
       }
       rest.removeSubrange(...end)
     }
@@ -76,7 +78,7 @@ final class SearchKeeper {
     workbench.noteSearch(news)
   }
 
-  private func give(up reason: String, _ workbench: Workbench) {
+  private func give(up reason: Phrase, _ workbench: Workbench) {
     end()
     workbench.noteSearchFailed(reason)
   }
@@ -84,7 +86,7 @@ final class SearchKeeper {
   /// Why a search has ended before it was through: what it has complained of last, if anything.
   private static func reason(
     _ ending: ChildProcess.Ending, _ words: [UInt8]
-  ) -> String {
+  ) -> Phrase {
     let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
     if case .signal(let number) = ending {
       return "the search was ended by the signal \(number)"
@@ -92,7 +94,7 @@ final class SearchKeeper {
     guard let line = lines.last(where: { $0.hasPrefix("segue: ") }) ?? lines.last else {
       return "the search ended without a word"
     }
-    return String(line.hasPrefix("segue: ") ? line.dropFirst("segue: ".count) : line[...])
+    return .told(String(line.hasPrefix("segue: ") ? line.dropFirst("segue: ".count) : line[...]))
   }
 }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Finding
+import Phrases
 import Scenes
 import SessionSupport
 import Sessions
@@ -22,17 +23,19 @@ import Transitions
     let simulation = try simulation()
     simulation.apply(key("2", at: 0.1))
     simulation.advance(to: 0.2)
-    #expect(AtRest.faults(of: simulation) == ["something moves"])
+    #expect(AtRest.faults(of: simulation).map(\.english) == ["something moves"])
   }
 
   @Test func `an appearance half way is named, and so is one that is not there`() throws {
     let simulation = try simulation()
     let pane = try #require(simulation.instance.root.children.first)
     simulation.stage.perform { pane.beginAppearanceTransition(false, animated: false) }
-    #expect(AtRest.faults(of: simulation) == ["'\(pane.id)' is disappearing and shown"])
+    #expect(
+      AtRest.faults(of: simulation).map(\.english) == ["'\(pane.id)' is disappearing and shown"])
     simulation.stage.perform { pane.endAppearanceTransition() }
-    #expect(AtRest.faults(of: simulation) == ["'\(pane.id)' is disappeared and shown"])
-    #expect(SceneLaw.faultsAtRest(simulation) == AtRest.faults(of: simulation))
+    #expect(
+      AtRest.faults(of: simulation).map(\.english) == ["'\(pane.id)' is disappeared and shown"])
+    #expect(SceneLaw.faultsAtRest(simulation) == AtRest.faults(of: simulation).map(\.english))
   }
 
   @Test func `a look and input that is off are the gallery's own`() throws {

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Finding
 import Input
+import Phrases
 import Scenes
 import SessionSupport
 import Sessions
@@ -67,7 +68,7 @@ import Transitions
     let suspect = try #require(result.suspects.first)
     let found = try #require(
       Found(suspect, alphabet: Alphabet.hands(of: scene), scene: scene, laws: Laws([.lost])))
-    #expect(found.breach.seen.contains("'veil'"))
+    #expect(found.breach.seen.english.contains("'veil'"))
   }
 
   @Test func `two of one name are told apart`() {
@@ -112,7 +113,8 @@ import Transitions
     let told: JSONValue = [
       "finding": [
         "law": .string(breach.law.name), "moment": .number(breach.moment),
-        "wanted": .string(breach.wanted), "seen": .string(breach.seen), "way": .string(breach.way),
+        "wanted": .string(breach.wanted.code), "seen": .string(breach.seen.code),
+        "way": .string(breach.way),
         "session": .string(session.json.compactText),
       ]
     ]

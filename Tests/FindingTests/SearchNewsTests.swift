@@ -1,5 +1,6 @@
 import Documents
 import Finding
+import Phrases
 import Scenes
 import SessionSupport
 import Sessions
@@ -67,7 +68,8 @@ import Transitions
     #expect(try found(tunedTo: []) == [])
     let found = try #require(try found(tunedTo: slow).first)
     #expect(found.session.events.first == Session.Event(time: 0, kind: .tune(slow)))
-    #expect(found.session.events.count == 3 && found.steps.first == "set spring.response to 3")
+    #expect(
+      found.session.events.count == 3 && found.steps.first?.english == "set spring.response to 3")
     // On the scene with its own values it shows what was found.
     let simulation = Simulation(
       scene: try sceneOfGallery("container-interactive"), size: found.session.size)

@@ -1,6 +1,7 @@
 import Drawing
 import Finding
 import FindingOthers
+import Phrases
 import Scenes
 import Sessions
 import Testing
@@ -12,7 +13,7 @@ import Transitions
   private func seen(_ name: String, _ laws: [Law], _ acts: [Act]) throws -> [String] {
     let scene = try #require(Other.all.first { $0.name == name }).scene
     return Attempt.breaches(of: HomeBench(scene).events(of: acts), scene: scene, laws: Laws(laws))
-      .map(\.seen)
+      .map(\.seen.english)
   }
 
   private func tap(_ x: Double, _ y: Double) -> Act { .tap(Point(x: x, y: y)) }

@@ -2,6 +2,7 @@ import Drawing
 import Finding
 import Input
 import LiveCode
+import Phrases
 import Scenes
 import SessionSupport
 import Sessions
@@ -61,7 +62,7 @@ import Transitions
       Found(
         pool.events(of: long), breach: suspect.breach, scene: scene, laws: Laws([.trap]), on: pool))
     #expect(found.breach.law == .trap)
-    #expect(found.breach.seen.contains("it opens downwards"))
+    #expect(found.breach.seen.english.contains("it opens downwards"))
     #expect(found.byHand == "press the key 1, press the key 2")
     #expect(found.breach.moment == found.session.events.last?.time)
   }
@@ -88,7 +89,7 @@ import Transitions
     let inputs = [[0], [1], [0, 1], [0, 0], [1, 0]]
     let outcomes = pool.outcomes(of: inputs)
     #expect(outcomes.map { $0.breaches.map(\.law) } == [[], [], [.trap], [], []])
-    #expect(outcomes[2].breaches.first?.seen.contains("did not come back") == true)
+    #expect(outcomes[2].breaches.first?.seen.english.contains("did not come back") == true)
   }
 
   @Test func `what hangs is made short, however long it is waited for`() throws {
@@ -121,7 +122,7 @@ import Transitions
     let result = search.run()
     #expect(ContinuousClock.now - start < .seconds(1.5))
     #expect(result.isCutShort && result.unfinished > 0)
-    #expect(result.gaps.unfinished.contains { $0.hasSuffix("within their time") })
+    #expect(result.gaps.unfinished.contains { $0.english.hasSuffix("within their time") })
     #expect(pool.places(after: []).isEmpty, "Nothing more is found out.")
     pool.deadline = nil
     #expect(!pool.places(after: []).isEmpty, "It is there again.")
@@ -135,7 +136,7 @@ import Transitions
     var search = Search(
       Search.Plan(depth: 4, sequences: 0), actCount: 3,
       names: alphabet.acts.map(\.text), evaluator: pool)
-    let parts = search.run().gaps.unfinished
+    let parts = search.run().gaps.unfinished.map(\.english)
     #expect(
       parts.contains("'key 3' stops the program or does not come back, and was left out then"))
   }

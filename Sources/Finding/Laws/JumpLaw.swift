@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Phrases
 import Scenes
 import Sessions
 import Transitions
@@ -41,7 +42,8 @@ private struct JumpCheck: LawCheck {
     return jumps.map { jump in
       Fault(
         wanted: "no more than \(room.inHundredths) pt at an instant",
-        seen: "'\(jump.id)' jumps by \(jump.distance.inHundredths) pt at \(event)", way: event)
+        seen: "'\(jump.id)' jumps by \(jump.distance.inHundredths) pt at \(event)",
+        way: event.english)
     } + (lost.map { [$0] } ?? [])
   }
 
@@ -59,9 +61,9 @@ private struct JumpCheck: LawCheck {
   }
 
   /// A velocity in words.
-  private func pace(_ velocity: Vector) -> String {
+  private func pace(_ velocity: Vector) -> Phrase {
     guard velocity.length < 1e9 else { return "no velocity" }
-    return "(\(Int(velocity.dx.rounded())), \(Int(velocity.dy.rounded()))) pt/s"
+    return .verbatim("(\(Int(velocity.dx.rounded())), \(Int(velocity.dy.rounded()))) pt/s")
   }
 
   /// How far a view may move at an instant, in points; `nil` where it may go anywhere.
@@ -88,7 +90,7 @@ private struct JumpCheck: LawCheck {
     return 4 + Vector(dx: size.width, dy: size.height).length / max(instant.span, 1)
   }
 
-  private func named(_ event: Session.Event?) -> String {
+  private func named(_ event: Session.Event?) -> Phrase {
     guard case .stage(let happened) = event?.kind else { return "an end" }
     return switch happened {
     case .down: "a press"

@@ -1,3 +1,4 @@
+import Phrases
 import Scenes
 import Sessions
 import Transitions

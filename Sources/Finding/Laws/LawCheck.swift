@@ -1,4 +1,5 @@
 import Drawing
+import Phrases
 import Scenes
 import Sessions
 import Transitions
@@ -39,8 +40,10 @@ nonisolated struct Looks: OptionSet {
 
 /// A thing that is not as it ought to be.
 nonisolated struct Fault {
-  let wanted: String
-  let seen: String
+  let wanted: Phrase
+  let seen: Phrase
+  /// The number of the contract's statement that says so, if it is one.
+  var statement = ""
   /// In which way, where the words alone do not say it.
   var way: String?
   /// The place of the view that it names first, where that has come or gone.
@@ -120,8 +123,9 @@ final class Ending {
   ) -> [Fault] {
     findings.filter { $0.law == law && counts($0.finding) }.map { _, finding in
       Fault(
-        wanted: "\(finding.fix) (\(finding.statement))",
-        seen: "'\(finding.who)': \(finding.message)", moment: finding.time)
+        wanted: .told(finding.fix),
+        seen: .verbatim("'\(finding.who)': ") + .told(finding.message),
+        statement: finding.statement, moment: finding.time)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Sessions
 import Transitions
 
@@ -11,7 +12,7 @@ nonisolated extension Law {
 private struct RestCheck: LawCheck {
   func faults(at end: Ending) -> [Fault] {
     guard let picture = end.picture else {
-      let seen = "something moves \(Int(end.simulation.patience)) s after the last input"
+      let seen: Phrase = "something moves \(Int(end.simulation.patience)) s after the last input"
       return [Fault(wanted: "rest", seen: seen)] + end.faultsOfContract(.rest)
     }
     let faults =

@@ -1,4 +1,5 @@
 import Drawing
+import Phrases
 import Scenes
 import Sessions
 import SpringEngine
@@ -20,7 +21,7 @@ nonisolated extension Law {
 
 private struct RepetitionCheck: LawCheck {
   let broken: Repetition
-  let seen: String
+  let seen: Phrase
 
   var looks: Looks { .hashes }
 

@@ -1,3 +1,4 @@
+import Phrases
 import Transitions
 
 nonisolated extension Law {

@@ -1,4 +1,5 @@
 import Drawing
+import Phrases
 import Sessions
 
 /// What a worker is asked for. The answer to each is of the type that is named with it.
@@ -123,7 +124,8 @@ nonisolated extension ByteWriter {
   }
 
   mutating func write(_ breach: Breach) {
-    for text in [breach.law.name, breach.way, breach.wanted, breach.seen] { write(text) }
+    for text in [breach.law.name, breach.statement, breach.way] { write(text) }
+    for phrase in [breach.wanted, breach.seen] { write(phrase.code) }
     write(breach.moment)
     write(UInt8(breach.isAftermath ? 1 : 0))
   }
@@ -194,10 +196,12 @@ nonisolated extension ByteReader {
   }
 
   mutating func breach() -> Breach? {
-    guard let law = text().flatMap(Law.init(named:)), let way = text(), let wanted = text(),
-      let seen = text(), let moment = number(), let isAftermath = byte()
+    guard let law = text().flatMap(Law.init(named:)), let statement = text(), let way = text(),
+      let wanted = text().flatMap(Phrase.init(code:)),
+      let seen = text().flatMap(Phrase.init(code:)), let moment = number(), let isAftermath = byte()
     else { return nil }
-    var breach = Breach(law, at: moment, wanted: wanted, seen: seen, way: way)
+    var breach = Breach(
+      law, at: moment, wanted: wanted, seen: seen, statement: statement, way: way)
     breach.isAftermath = isAftermath == 1
     return breach
   }

@@ -1,5 +1,6 @@
 import Drawing
 import LiveCode
+import Phrases
 import Scenes
 import Sessions
 import Shell
@@ -247,7 +248,7 @@ extension Breach {
     let isHang = fault.kind == .hang
     let place = fault.place.map { "\($0.path):\($0.line)" } ?? ""
     self.init(
-      .trap, at: moment, wanted: "a program that goes on", seen: fault.text,
+      .trap, at: moment, wanted: "a program that goes on", seen: .told(fault.text),
       way: isHang ? "it hangs \(place)" : fault.text)
   }
 }

@@ -37,8 +37,8 @@ nonisolated struct SearchState: Hashable, Sendable {
     case stopped(SearchProgress?)
     /// It is through.
     case through(SearchEnd)
-    /// It could not go on, for a reason in English.
-    case failed(String)
+    /// It could not go on, for a reason.
+    case failed(Phrase)
   }
 
   /// How far the search is.
@@ -104,7 +104,7 @@ nonisolated struct SearchState: Hashable, Sendable {
   }
 
   /// Takes the reason for which a search cannot go on.
-  mutating func fail(_ reason: String) {
+  mutating func fail(_ reason: Phrase) {
     if isRunning { phase = .failed(reason) }
   }
 }

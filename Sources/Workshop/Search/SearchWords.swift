@@ -32,7 +32,7 @@ nonisolated enum SearchWords {
     case .running(let progress?): [text(of: progress)]
     case .stopped(let progress): progress.map { [text(of: $0)] } ?? []
     case .through(let end): text(of: end)
-    case .failed(let reason): [.told(reason)]
+    case .failed(let reason): [reason]
     }
   }
 
@@ -64,29 +64,21 @@ nonisolated enum SearchWords {
       text.append("Gestures never recognized: \(Gaps.list(gaps.unrecognized))")
     }
     if !gaps.unshown.isEmpty { text.append("Screens never shown: \(Gaps.list(gaps.unshown))") }
-    for part in gaps.unfinished { text.append("Not finished: \(Phrase.told(part))") }
+    for part in gaps.unfinished { text.append("Not finished: \(part)") }
     return text
   }
 
   // MARK: What was found
 
   /// What was seen, in a sentence.
-  static func seen(_ found: Found) -> Phrase { .told(found.breach.seen) }
+  static func seen(_ found: Found) -> Phrase { found.breach.seen }
 
   /// What ought to have been. Of the contract it is what to do.
-  static func wanted(_ found: Found) -> Phrase {
-    let wanted = found.breach.wanted
-    if wanted == "rest" { return "Wanted: rest" }
-    guard let start = wanted.lastIndex(of: "("), wanted[start...].hasPrefix("(§") else {
-      return "Wanted: \(Phrase.told(wanted))"
-    }
-    let fix = String(wanted[..<start].dropLast())
-    return "Wanted: \(Phrase.told(fix))"
-  }
+  static func wanted(_ found: Found) -> Phrase { "Wanted: \(found.breach.wanted)" }
 
   /// What to do to see it.
   static func hand(_ found: Found) -> Phrase {
-    "By hand: \(found.steps.map { Phrase.told($0) }.joined(separator: " → "))"
+    "By hand: \(found.steps.joined(separator: " → "))"
   }
 
   /// The line of the scene's code that has moved what moved; empty where none is known.

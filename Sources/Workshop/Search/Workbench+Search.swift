@@ -27,8 +27,8 @@ extension Workbench {
     needsDisplay = true
   }
 
-  /// Takes the reason for which the search cannot go on, as an error says it in English.
-  package func noteSearchFailed(_ reason: String) {
+  /// Takes the reason for which the search cannot go on.
+  package func noteSearchFailed(_ reason: Phrase) {
     searchState.fail(reason)
     needsDisplay = true
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Finding
+import Phrases
 import Scenes
 import Sessions
 import Transitions
@@ -16,7 +17,7 @@ package enum SceneLaw {
   /// animation is paused, all takes input and looks as it is.
   package static func faultsAtRest(_ simulation: Simulation) -> [String] {
     let stage = simulation.stage
-    var faults = AtRest.faults(of: simulation)
+    var faults = AtRest.faults(of: simulation).map(\.english)
     func check(_ holds: Bool, _ fault: @autoclosure () -> String) {
       if !holds { faults.append(fault()) }
     }

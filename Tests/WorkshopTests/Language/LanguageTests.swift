@@ -55,6 +55,16 @@ import Workshop
     #expect(missing == [])
   }
 
+  @Test func `whatever a search says of a breach has its Chinese`() throws {
+    // Acts, calls and what is found are told to files as well, in English.
+    let except = ["Act.swift", "Account.swift", "Found.swift", "Stoppers.swift"]
+    let said = try PhraseSources.literals(in: "Finding", except: except).filter {
+      $0.template.contains(/[a-z] [a-z%]|%[1-9] [a-z]/) && !Self.isOutside($0)
+    }
+    #expect(said.count > 70)
+    #expect(said.map(\.template).filter { !Self.keys.contains($0) } == [])
+  }
+
   @Test func `what a film that is dropped refuses has its Chinese`() throws {
     var missing: [String] = []
     var count = 0
@@ -75,7 +85,7 @@ import Workshop
     said.formUnion(Law.all.flatMap { [$0.name, $0.about] })
     let folders = [
       "Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool", "Fitting", "Films",
-      "Translation",
+      "Translation", "Finding",
     ]
     for folder in folders {
       for literal in try PhraseSources.literals(in: folder, except: []) {
@@ -95,19 +105,25 @@ import Workshop
   private static func isSaid(_ literal: PhraseSources.Literal) -> Bool {
     let (text, before) = (literal.template, literal.before)
     guard text.contains(/[a-z]{2}/), !exceptions.contains(text) else { return false }
+    if isOutside(literal) { return false }
+    if text.contains(/[a-z] [a-z]/) { return true }
+    return before.filter { !$0.isWhitespace }.contains(
+      /(ui\.(text|label|header|section|button|toggle|checkbox)\(|tell\(|help:|placeholder:|note:|canvas\.text\(|style\.text\(|Phrase\(|Button\(|Quantity\()$/
+    )
+  }
+
+  /// Whether a literal is said to nobody who looks at the window: to programmers, to files, to a terminal.
+  private static func isOutside(_ literal: PhraseSources.Literal) -> Bool {
+    let before = literal.before
     let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     let call = before.filter { !$0.isWhitespace }
-    let isOutside =
-      call.contains(
-        /(precondition\(|\.verbatim\(|Option\([^)]*|film:Arguments[^)]*|message:|name:|scope\()$/)
+    return call.contains(
+      /(precondition\(|\.verbatim\(|Option\([^)]*|film:Arguments[^)]*|message:|name:|scope\()$/)
+      || call.contains(/(way:[^,]*|contains\(|\.refused\(|(CommandFailure|CodeFault)\([^;]*)$/)
+      || call.contains(/Law\("[a-z]+",("[^"]*"\+)?$/)
       || line.contains("precondition") || line.contains("Arguments.Option")
       || call.contains(/precondition(Failure)?\([^;]{0,90}$/) || line.contains("var description")
       || line.contains("FontAdvice")
-    if isOutside { return false }
-    if text.contains(/[a-z] [a-z]/) { return true }
-    return call.contains(
-      /(ui\.(text|label|header|section|button|toggle|checkbox)\(|tell\(|help:|placeholder:|note:|canvas\.text\(|style\.text\(|Phrase\(|Button\(|Quantity\()$/
-    )
   }
 
   /// Files whose literals are names in files, keys, and texts for other programs.

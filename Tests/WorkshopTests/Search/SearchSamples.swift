@@ -1,5 +1,6 @@
 import Finding
 import Testing
+import Toolkit
 
 /// What a search tells, as its process writes it.
 enum SearchSamples {
@@ -7,14 +8,15 @@ enum SearchSamples {
 
   /// A jump in the scene that windows open with, by two keys.
   static let jump = finding(
-    "jump", at: 0.842, wanted: "no more than 1 pt at an instant",
-    seen: "'photo' jumps by 33.5 pt at a key",
+    "jump", at: 0.842, wanted: "no more than \(1) pt at an instant",
+    seen: "'\("photo")' jumps by \("33.5") pt at \("a key" as Phrase)",
     events: ##"{ "t": 0.25, "key": "2" }, { "t": 0.75, "key": "1" }"##)
 
   /// A breach of the contract, whose words are the linter's.
   static let contract = finding(
-    "contract", at: 0.51, wanted: "the second call is ignored, call it exactly once (§3.6)",
-    seen: "'container/context': completeTransition was called twice",
+    "contract", at: 0.51, wanted: "the second call is ignored, call it exactly once",
+    seen: .verbatim("'container/context': ") + "completeTransition was called twice",
+    statement: "§3.6",
     events:
       ##"{ "t": 0, "tune": { "spring.dampingRatio": 0.4 } }, { "t": 0.25, "down": [4, 400] }, "##
       + ##"{ "t": 0.5, "move": [200, 400] }, { "t": 0.6, "key": "3" }"##)
@@ -30,17 +32,18 @@ enum SearchSamples {
     ##"{"end":{"depth":2,"events":3,"sequences":12,"random":0,"isExhaustive":true,"##
     + ##""statement":"","hands":12,"pairs":144,"gaps":{"seen":9,"##
     + ##""untouched":["Close","Help"],"unrecognized":["card/pan"],"unshown":["Settings"],"##
-    + ##""unfinished":["2 inputs did not end within their time"]}}}"##
+    + ##""unfinished":["\##(("\(2) inputs did not end within their time" as Phrase).code)"]}}}"##
 
   static func finding(
-    _ law: String, at moment: Double, wanted: String, seen: String, events: String
+    _ law: String, at moment: Double, wanted: Phrase, seen: Phrase, statement: String = "",
+    events: String
   ) -> String {
     let session =
       ##"{ "version": 1, "scene": "container-interactive", "size": [390, 844], "duration": 1.9, "events": [\##(events)] }"##
     let escaped = session.replacing("\"", with: "\\\"")
     return
-      ##"{"finding":{"law":"\##(law)","moment":\##(moment),"wanted":"\##(wanted)","seen":"\##(seen)","##
-      + ##""way":"a key","says":"","byHand":"","events":2,"session":"\##(escaped)"}}"##
+      ##"{"finding":{"law":"\##(law)","moment":\##(moment),"wanted":"\##(wanted.code)","##
+      + ##""seen":"\##(seen.code)","statement":"\##(statement)","way":"a key","says":"","byHand":"","events":2,"session":"\##(escaped)"}}"##
   }
 
   private static func end(random: Int, isExhaustive: Bool) -> String {
