@@ -85,7 +85,7 @@ let package = Package(
     // What the tool says, before it is said in a language.
     .target(name: "Phrases", swiftSettings: strict),
     // Files: JSON5 read with places, JSON written, whole files or streams.
-    .target(name: "Documents", swiftSettings: strict),
+    .target(name: "Documents", dependencies: ["Phrases"], swiftSettings: strict),
     // A command's arguments, its output and the ways in which it fails.
     .target(name: "Shell", dependencies: ["Documents"], swiftSettings: mainActor),
 

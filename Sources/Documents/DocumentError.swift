@@ -1,3 +1,5 @@
+@_exported import Phrases
+
 /// A place in a text, as editors show it.
 package struct TextPosition: Hashable, Sendable {
   /// The line, from 1; CRLF, CR and LF each end one.
@@ -21,19 +23,25 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   /// Where the fault was found.
   package let position: TextPosition
   /// What is wrong, without the place.
-  package let message: String
+  package let sentence: Phrase
 
   /// Creates an error from a file's name, a place in it and a sentence without a full stop.
-  package init(file: String, position: TextPosition, message: String) {
+  package init(file: String, position: TextPosition, message: Phrase) {
     self.file = file
     self.position = position
-    self.message = message
+    sentence = message
   }
 
-  /// `file:line:column: message`.
-  package var description: String {
-    "\(file):\(position.line):\(position.column): \(message)"
+  /// What is wrong in English, without the place.
+  package var message: String { sentence.english }
+
+  /// `file:line:column: message`, to be said in a language.
+  package var phrase: Phrase {
+    .verbatim("\(file):\(position.line):\(position.column): ") + sentence
   }
+
+  /// The same in English.
+  package var description: String { phrase.english }
 }
 
 /// Something in a document that was ignored, and where it stands.
@@ -42,7 +50,7 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
   private let remark: DocumentError
 
   /// Creates a warning from a file's name, a place in it and a sentence without a full stop.
-  package init(file: String, position: TextPosition, message: String) {
+  package init(file: String, position: TextPosition, message: Phrase) {
     remark = DocumentError(file: file, position: position, message: message)
   }
 
@@ -53,5 +61,5 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The same for a window, which has said that it is a warning: `file:line:column: message`.
-  package var text: String { remark.description }
+  package var phrase: Phrase { remark.phrase }
 }

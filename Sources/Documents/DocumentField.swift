@@ -15,7 +15,7 @@ package struct DocumentField: Hashable, Sendable {
   package var isNull: Bool { node.content == .null }
 
   /// Returns an error at this value's place, for a rule that only the caller knows.
-  package func error(_ message: String) -> DocumentError {
+  package func error(_ message: Phrase) -> DocumentError {
     DocumentError(file: file, position: node.position, message: message)
   }
 
@@ -55,8 +55,8 @@ package struct DocumentField: Hashable, Sendable {
   package func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
     let number = try number()
     guard range.contains(number) else {
-      let bounds = "\(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
-      throw error("\(subject) must lie within \(bounds), but it is \(numberText(number))")
+      let (low, high) = (numberText(range.lowerBound), numberText(range.upperBound))
+      throw error("\(subject) must lie within \(low) to \(high), but it is \(numberText(number))")
     }
     return number
   }
@@ -68,11 +68,10 @@ package struct DocumentField: Hashable, Sendable {
       throw error("\(subject) must be a whole number, but it is \(numberText(number))")
     }
     guard range.contains(whole) else {
-      let bounds =
-        range.lowerBound == range.upperBound
-        ? "be \(range.lowerBound)"
-        : "lie within \(range.lowerBound) to \(range.upperBound)"
-      throw error("\(subject) must \(bounds), but it is \(whole)")
+      let (low, high) = (range.lowerBound, range.upperBound)
+      throw low == high
+        ? error("\(subject) must be \(low), but it is \(whole)")
+        : error("\(subject) must lie within \(low) to \(high), but it is \(whole)")
     }
     return whole
   }
@@ -111,12 +110,10 @@ package struct DocumentField: Hashable, Sendable {
   ) throws(DocumentError) -> DocumentObject {
     let object = try object()
     for member in object.members where !knownKeys.contains(member.key) {
-      var message = "unknown key \"\(object.path(of: member.key))\" is ignored"
-      if let nearest = nearestName(to: member.key, in: knownKeys) {
-        message += "; did you mean \"\(nearest)\"?"
-      }
+      let message: Phrase = "unknown key \"\(object.path(of: member.key))\" is ignored"
+      let hint = nearestHint(to: member.key, in: knownKeys)
       warnings.append(
-        DocumentWarning(file: file, position: member.keyPosition, message: message))
+        DocumentWarning(file: file, position: member.keyPosition, message: message + hint))
     }
     return object
   }
@@ -128,9 +125,9 @@ package struct DocumentField: Hashable, Sendable {
   }
 
   /// How sentences call this value.
-  var subject: String { path.isEmpty ? "the document" : "\"\(path)\"" }
+  var subject: Phrase { path.isEmpty ? "the document" : .verbatim("\"\(path)\"") }
 
-  private func mustBe(_ what: String) -> DocumentError {
+  private func mustBe(_ what: Phrase) -> DocumentError {
     error("\(subject) must be \(what), but it is \(node.kindName)")
   }
 }

@@ -53,9 +53,9 @@ package struct DocumentNode: Hashable, Sendable {
   }
 
   /// The kind with its article, for sentences: `a string`, `an object`.
-  var kindName: String {
+  var kindName: Phrase {
     switch content {
-    case .null: "null"
+    case .null: .verbatim("null")
     case .bool: "a truth value"
     case .number: "a number"
     case .string: "a string"

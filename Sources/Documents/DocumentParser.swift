@@ -154,7 +154,7 @@ struct DocumentParser {
   }
 
   /// The error that says what should stand at the cursor instead of what stands there.
-  func expected(_ what: String) -> DocumentError {
+  func expected(_ what: Phrase) -> DocumentError {
     guard let found = cursor.scalar else {
       return error("expected \(what), but the file ends here")
     }
@@ -164,7 +164,7 @@ struct DocumentParser {
   }
 
   /// The error with a message, at the cursor unless another place is given.
-  func error(_ message: String, at position: TextPosition? = nil) -> DocumentError {
+  func error(_ message: Phrase, at position: TextPosition? = nil) -> DocumentError {
     DocumentError(file: file, position: position ?? cursor.position, message: message)
   }
 }

@@ -21,12 +21,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's error number, from `errno`.
   package let code: Int32
   /// What is wrong in our own words, where the system's for the number would mislead.
-  package let reason: String?
+  package let reason: Phrase?
 
   /// Creates an error from what was tried, where, and the system's error number.
   ///
   /// - Parameter reason: A sentence without a full stop in the place of the system's.
-  package init(_ action: Action, path: String, code: Int32, reason: String? = nil) {
+  package init(_ action: Action, path: String, code: Int32, reason: Phrase? = nil) {
     self.action = action
     self.path = path
     self.code = code
@@ -39,10 +39,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether whoever was to read from a pipe has gone away.
   package var isReaderGone: Bool { code == EPIPE }
 
-  /// `cannot read scene.json5: No such file or directory`.
-  package var description: String {
-    "cannot \(action.rawValue) \(path): \(reason ?? String(cString: strerror(code)))"
+  /// `cannot read scene.json5: No such file or directory`, to be said in a language.
+  package var phrase: Phrase {
+    let reason = reason ?? Phrase(key: String(cString: strerror(code)))
+    return "cannot \(Phrase(key: action.rawValue)) \(path): \(reason)"
   }
+
+  /// The same in English.
+  package var description: String { phrase.english }
 }
 
 /// The most that is read of one file, in bytes: hours of a session at 120 frames a second.
@@ -95,7 +99,7 @@ package func readStandardInput(limit: Int = greatestFileSize) throws(FileError) 
 func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int {
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path: path, code: errno) }
-  let kind =
+  let kind: Phrase =
     switch status.st_mode & S_IFMT {
     case S_IFREG: ""
     case S_IFDIR: throw FileError(.read, path: path, code: EISDIR)
@@ -112,7 +116,8 @@ func regularSize(of descriptor: Int32, _ path: String) throws(FileError) -> Int 
 }
 
 private func tooLarge(_ path: String, _ limit: Int) -> FileError {
-  let text = limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit) bytes"
+  let text: Phrase =
+    limit >= 1_000_000 ? .verbatim("\(limit / 1_000_000) MB") : "\(limit) bytes"
   return FileError(
     .read, path: path, code: EFBIG, reason: "it is larger than \(text), the most that is read")
 }

@@ -24,6 +24,11 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   return nearest?.name
 }
 
+/// What is said behind a complaint about a mistyped name: `; did you mean "dancing-tabs"?`, or nothing.
+package func nearestHint(to name: String, in candidates: some Sequence<String>) -> Phrase {
+  nearestName(to: name, in: candidates).map { "; did you mean \"\($0)\"?" } ?? .empty
+}
+
 /// The fewest single-character edits and swaps of neighbours from one name to another.
 ///
 /// - Complexity: O(*nm*).

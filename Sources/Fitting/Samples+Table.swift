@@ -73,7 +73,7 @@ struct TableReading {
     lines.append(line)
   }
 
-  private func fault(_ line: Int, _ message: String) -> DocumentError {
+  private func fault(_ line: Int, _ message: Phrase) -> DocumentError {
     DocumentError(
       file: file, position: TextPosition(line: line, column: 1), message: message)
   }

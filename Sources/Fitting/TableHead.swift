@@ -36,11 +36,11 @@ struct TableHead {
     for column in [Column.time, .value] where places[column] == nil {
       throw fault(
         number,
-        "the first line has to name the columns, such as t,x, but there is no " + column.rawValue)
+        "the first line has to name the columns, such as t,x, but there is no \(column.rawValue)")
     }
   }
 
-  private func fault(_ line: Int, _ message: String) -> DocumentError {
+  private func fault(_ line: Int, _ message: Phrase) -> DocumentError {
     DocumentError(
       file: file, position: TextPosition(line: line, column: 1), message: message)
   }
@@ -89,7 +89,7 @@ struct TableHead {
         number,
         "there are \(count + more) numbers in this line, but the first line names \(count) columns"
           + (separator == ","
-            ? "; where numbers have decimal commas, semicolons have to separate them" : ""))
+            ? "; where numbers have decimal commas, semicolons have to separate them" : .empty))
     }
     func cell(_ column: Column) throws(DocumentError) -> Double? {
       guard let place = places[column], place < cells.count else { return nil }

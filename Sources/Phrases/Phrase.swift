@@ -117,18 +117,8 @@ extension Phrase: ExpressibleByStringInterpolation {
     }
 
     /// An argument that is the same in every language.
-    package mutating func appendInterpolation(_ text: String) {
-      appendInterpolation(Phrase.verbatim(text))
-    }
-
-    /// A whole number.
-    package mutating func appendInterpolation(_ number: some BinaryInteger) {
-      appendInterpolation(Phrase.verbatim(String(number)))
-    }
-
-    /// A part of a text.
-    package mutating func appendInterpolation(_ text: Substring) {
-      appendInterpolation(Phrase.verbatim(String(text)))
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      appendInterpolation(Phrase.verbatim(value.description))
     }
   }
 }

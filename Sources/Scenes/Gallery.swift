@@ -85,7 +85,9 @@ package enum Gallery {
       wanted.lowerBound == wanted.upperBound
       ? "\(wanted.lowerBound)" : "\(wanted.lowerBound) to \(wanted.upperBound)"
     throw panes.error(
-      "\"panes\" must have \(number) elements in a scene of the kind \"\(kind.name)\", "
-        + "but it has \(file.panes.count)")
+      """
+      "panes" must have \(number) elements in a scene of the kind "\(kind.name)", \
+      but it has \(file.panes.count)
+      """)
   }
 }

@@ -138,12 +138,10 @@ nonisolated struct SceneFile: Sendable {
     var warnings: [DocumentWarning] = []
     for (name, field) in tune {
       guard let index = tunables.firstIndex(where: { $0.name == name }) else {
-        var message = "unknown tunable \"\(name)\" is ignored"
-        if let nearest = nearestName(to: name, in: defaults.map(\.name)) {
-          message += "; did you mean \"\(nearest)\"?"
-        }
+        let message: Phrase = "unknown tunable \"\(name)\" is ignored"
+        let hint = nearestHint(to: name, in: defaults.map(\.name))
         warnings.append(
-          DocumentWarning(file: field.file, position: field.node.position, message: message))
+          DocumentWarning(file: field.file, position: field.node.position, message: message + hint))
         continue
       }
       tunables[index].value = try field.number(in: tunables[index].range)

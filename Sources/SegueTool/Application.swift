@@ -135,7 +135,7 @@ final class Application {
     for stream in [patient.output, patient.errors] {
       stream.flush()
       guard let reason = stream.takeTrouble() else { continue }
-      workbench.noteRefused(.printing, reason, at: MonotonicClock.now)
+      workbench.noteRefused(.printing, .told(reason), at: MonotonicClock.now)
     }
   }
 
@@ -346,7 +346,7 @@ final class Application {
     do {
       noteSaved(try write())
     } catch {
-      workbench.show(error: error.description, of: trouble)
+      workbench.show(error: error.phrase, of: trouble)
     }
   }
 
@@ -410,7 +410,7 @@ final class Application {
       try window.setClipboardText(text)
       workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
-      workbench.noteRefused(.copying, error.description, at: MonotonicClock.now)
+      workbench.noteRefused(.copying, .told(error.description), at: MonotonicClock.now)
     }
   }
 
@@ -418,7 +418,7 @@ final class Application {
     do {
       try window.setFullScreen(!window.isFullScreen)
     } catch {
-      workbench.noteRefused(.fillingScreen, error.description, at: time)
+      workbench.noteRefused(.fillingScreen, .told(error.description), at: time)
     }
   }
 
@@ -470,7 +470,7 @@ final class Application {
       output.warn(warnings)
       return warnings
     } catch {
-      workbench.show(error: error.message)
+      workbench.show(error: error.phrase)
       if !fileExists(at: path) { workbench.forget(path) }
       return nil
     }

@@ -10,7 +10,7 @@ struct PreferencesFile {
   /// What the file says, as it was read or written last.
   private(set) var preferences = Preferences()
   /// What is wrong in the file, by which none of it holds.
-  private(set) var damage: String?
+  private(set) var damage: Phrase?
   private var watch: FileWatch?
 
   /// Finds the file.
@@ -36,9 +36,9 @@ struct PreferencesFile {
       let document = try Document(parsing: try readFile(at: path), file: path)
       preferences = try Preferences(reading: document, warnings: &warnings)
     } catch let error as DocumentError {
-      damage = error.description
+      damage = error.phrase
     } catch {
-      damage = "\(error)"
+      damage = .told("\(error)")
     }
     return warnings
   }

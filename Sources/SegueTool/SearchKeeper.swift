@@ -38,7 +38,7 @@ final class SearchKeeper {
       child = try ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
     } catch {
       end()
-      workbench.noteSearchFailed(.told(error.message))
+      workbench.noteSearchFailed(error.phrase)
     }
   }
 
@@ -62,7 +62,7 @@ final class SearchKeeper {
         if let news = try SearchNews(line: line) { take(news, workbench) }
       } catch {
         return give(
-          up: "the search says what cannot be read: \(Phrase.told(error.description))", workbench)
+          up: "the search says what cannot be read: \(error.phrase)", workbench)
       }
       rest.removeSubrange(...end)
     }

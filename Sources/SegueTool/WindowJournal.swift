@@ -58,14 +58,14 @@ final class WindowJournal {
   ///
   /// - Returns: The file's path and what of the session is left out, or `nil` after a message in the
   ///   window.
-  func recover(_ workbench: Workbench) -> (path: String, fault: String?)? {
+  func recover(_ workbench: Workbench) -> (path: String, fault: Phrase?)? {
     guard let interrupted else { return nil }
     do {
       let path = try interrupted.store()
       self.interrupted = nil
       return (path, interrupted.fault?.notice)
     } catch {
-      workbench.show(error: error.description, of: .recovery)
+      workbench.show(error: error.phrase, of: .recovery)
       return nil
     }
   }

@@ -81,7 +81,7 @@ final class WindowPreferences {
       }
     } catch {
       // What is remembered by itself is no loss that anybody waits for.
-      if isByUser { workbench.show(error: error.description, of: .storing) }
+      if isByUser { workbench.show(error: error.phrase, of: .storing) }
     }
   }
 

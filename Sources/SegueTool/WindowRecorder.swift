@@ -57,9 +57,9 @@ final class WindowRecorder {
         writer: writer, path: path, stretch: stretch, theme: workbench.theme,
         language: workbench.language)
     } catch let error as FileError {
-      fail(error.description, workbench)
+      fail(error.phrase, workbench)
     } catch {
-      fail("\(error)", workbench)
+      fail(.told("\(error)"), workbench)
     }
   }
 
@@ -105,12 +105,12 @@ final class WindowRecorder {
       workbench.noteRecording(progress: job.writer.progress)
     } catch {
       self.job = nil
-      fail(error.description, workbench)
+      fail(error.phrase, workbench)
     }
     return nil
   }
 
-  private func fail(_ message: String, _ workbench: Workbench) {
+  private func fail(_ message: Phrase, _ workbench: Workbench) {
     workbench.noteRecording(progress: nil)
     workbench.show(error: message, of: .recording)
   }

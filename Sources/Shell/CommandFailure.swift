@@ -25,19 +25,22 @@ nonisolated package struct CommandFailure: Error, Hashable, Sendable {
   /// The exit code.
   package var code: Code
   /// What went wrong, where, and what to do.
-  package var message: String
+  package var phrase: Phrase
 
-  /// Creates a failure.
-  package init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
-  }
+  /// Creates a failure that is told at a terminal, in English.
+  package init(_ code: Code, _ message: String) { self.init(code, phrase: .told(message)) }
+
+  /// Creates a failure that a window may tell in another language.
+  package init(_ code: Code, phrase: Phrase) { (self.code, self.phrase) = (code, phrase) }
+
+  /// The same in English.
+  package var message: String { phrase.english }
 
   /// A file that a command cannot read, or cannot write.
   package init(_ error: FileError) {
-    self.init(error.action == .read ? .noInput : .cannotWrite, error.description)
+    self.init(error.action == .read ? .noInput : .cannotWrite, phrase: error.phrase)
   }
 
   /// A file with a fault.
-  package init(_ error: DocumentError) { self.init(.badFile, error.description) }
+  package init(_ error: DocumentError) { self.init(.badFile, phrase: error.phrase) }
 }

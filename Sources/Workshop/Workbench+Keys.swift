@@ -46,7 +46,7 @@ extension Workbench {
       effects.append(.sceneChanged)
       tellScene(id, at: time)
     } catch {
-      show(error: error.message)
+      show(error: error.phrase)
     }
   }
 

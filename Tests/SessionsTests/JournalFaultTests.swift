@@ -132,9 +132,9 @@ import Transitions
       reading.fault?.description
         == "journal:4:18: \"move[0]\" must be a finite number, but it is 1e309; "
         + "2 lines from there on are left out")
-    #expect(reading.fault?.notice == "2 lines of its journal, from line 4 on, are left out")
+    #expect(reading.fault?.notice.english == "2 lines of its journal, from line 4 on, are left out")
     let last = read(sound.prefix(3) + ["{}"])
-    #expect(last.fault?.notice == "line 4 of its journal is left out")
+    #expect(last.fault?.notice.english == "line 4 of its journal is left out")
     #expect(last.fault?.description.hasSuffix("; this line is left out") == true)
   }
 

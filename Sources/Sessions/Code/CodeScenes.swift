@@ -59,7 +59,7 @@ package struct CodeScenes {
       warnings += code.warnings.map { warning in
         DocumentWarning(
           file: warning.file, position: TextPosition(line: warning.line, column: warning.column),
-          message: warning.message)
+          message: .verbatim(warning.message))
       }
       let connection = try TrialConnection(code, sceneID: id, toolchain: compiler.toolchain)
       connection.compare(session ?? .nothing, seconds: seconds)
@@ -67,7 +67,8 @@ package struct CodeScenes {
       if let remark = connection.remark {
         warnings.append(
           DocumentWarning(
-            file: code.source.path, position: TextPosition(line: 1, column: 1), message: remark))
+            file: code.source.path, position: TextPosition(line: 1, column: 1),
+            message: .told(remark)))
       }
       return try CodeScenes(loading: code)
     case .faulty(let diagnostics):

@@ -27,7 +27,7 @@ nonisolated package struct StaleEvent: Hashable, Sendable {
   package var kind: Kind
 
   /// What happens to it, in words, without the time.
-  package var words: String {
+  package var words: Phrase {
     switch kind {
     case .press(let former?, let now?):
       "the press that landed on '\(former)' reaches only '\(now)' now"

@@ -88,7 +88,7 @@ package struct SceneLibrary {
     case .session(let session, let scene): return (session, scene)
     case .scene:
       throw CommandFailure(
-        .badFile, "\(path):1:1: this is a scene; a session has \"scene\" and \"events\"")
+        .badFile, phrase: "\(path):1:1: this is a scene; a session has \"scene\" and \"events\"")
     }
   }
 
@@ -104,7 +104,8 @@ package struct SceneLibrary {
       guard error.code == .noInput, substitute == nil else { throw error }
       let place = document.sceneNode.position
       throw CommandFailure(
-        error.code, "\(document.file):\(place.line):\(place.column): \(error.message)")
+        error.code,
+        phrase: .verbatim("\(document.file):\(place.line):\(place.column): ") + error.phrase)
     }
     try check(session, of: scene, in: document, warnings: &warnings)
     if substitute != nil { tellStaleEvents(of: session, in: document, scene, &warnings) }
@@ -124,8 +125,10 @@ package struct SceneLibrary {
     // A file that somebody was sent must not run whatever code it names.
     throw CommandFailure(
       .badFile,
-      "\(document.file): this session plays the Swift code \(name), which no session runs by itself; "
-        + "if you trust it, open it first, or add --scene \(name)")
+      phrase: """
+        \(document.file): this session plays the Swift code \(name), which no session runs by itself; \
+        if you trust it, open it first, or add --scene \(name)
+        """)
   }
 
   /// Which scene a session itself names, its path from here.
@@ -200,19 +203,19 @@ package struct SceneLibrary {
       for tuning in tunings {
         let place = places.indices.contains(index) ? places[index].position : document.node.position
         guard let tunable = scene.tunables.first(where: { $0.name == tuning.name }) else {
-          var message = "unknown tunable \"\(tuning.name)\" is ignored"
-          if let nearest = nearestName(to: tuning.name, in: names) {
-            message += "; did you mean \"\(nearest)\"?"
-          }
+          let message: Phrase = "unknown tunable \"\(tuning.name)\" is ignored"
+          let hint = nearestHint(to: tuning.name, in: names)
           warnings.append(
-            DocumentWarning(file: document.file, position: place, message: message))
+            DocumentWarning(file: document.file, position: place, message: message + hint))
           continue
         }
         guard tunable.range.contains(tuning.value) else {
           let error = DocumentError(
             file: document.file, position: place,
-            message: "\"\(tuning.name)\" must lie in \(numberText(tunable.range.lowerBound))…"
-              + "\(numberText(tunable.range.upperBound)), but it is \(numberText(tuning.value))")
+            message: """
+              "\(tuning.name)" must lie in \(numberText(tunable.range.lowerBound))…\
+              \(numberText(tunable.range.upperBound)), but it is \(numberText(tuning.value))
+              """)
           throw CommandFailure(error)
         }
       }
@@ -267,13 +270,11 @@ package struct SceneLibrary {
     if isPath && !isID || !error.isNotFound {
       return CommandFailure(error)
     }
-    var message = "there is no scene and no file called '\(name)'"
-    if let nearest = nearestName(to: name, in: Gallery.ids) {
-      message += "; did you mean '\(nearest)'?"
-    } else {
-      message += "; `segue scenes` lists the gallery"
-    }
-    return CommandFailure(.noInput, message)
+    let message: Phrase = "there is no scene and no file called '\(name)'"
+    let hint: Phrase =
+      nearestName(to: name, in: Gallery.ids).map { "; did you mean '\($0)'?" }
+      ?? "; `segue scenes` lists the gallery"
+    return CommandFailure(.noInput, phrase: message + hint)
   }
 }
 

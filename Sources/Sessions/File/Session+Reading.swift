@@ -97,15 +97,17 @@ extension Session {
       guard event.time >= latest else {
         let place = (try? element.object())?["t"] ?? element
         throw place.error(
-          "time must not run backwards, but \(numberText(event.time)) follows "
-            + numberText(latest))
+          "time must not run backwards, but \(numberText(event.time)) follows \(numberText(latest))"
+        )
       }
       latest = event.time
       switch event.kind {
       case .stage(.down(_, let pointer)):
         guard down.insert(pointer.number).inserted else {
-          let name = pointer.isFirst ? "the pointer" : "pointer \(pointer.number + 1)"
-          throw element.error("\(name) goes down while it is down")
+          throw element.error(
+            pointer.isFirst
+              ? "the pointer goes down while it is down"
+              : "pointer \(pointer.number + 1) goes down while it is down")
         }
       case .stage(.up(_, let pointer)): down.remove(pointer.number)
       case .stage(.cancel), .stage(.key("Escape")): down.removeAll()

@@ -25,7 +25,7 @@ nonisolated package enum JournalReader {
     }
 
     /// The same for a line in the window: `31 lines of its journal, from line 12 on, are left out`.
-    package var notice: String {
+    package var notice: Phrase {
       let line = error.position.line
       return leftOut == 1
         ? "line \(line) of its journal is left out"
@@ -55,7 +55,7 @@ nonisolated package enum JournalReader {
         }
       } catch {
         let place = TextPosition(line: index + 1, column: error.position.column)
-        let moved = DocumentError(file: file, position: place, message: error.message)
+        let moved = DocumentError(file: file, position: place, message: error.sentence)
         let fault = Fault(error: moved, leftOut: lines.count - index)
         return Reading(session: contents?.whole, fault: fault)
       }

@@ -38,7 +38,7 @@ package final class SessionJournal {
   /// Writes down what has happened since the last call.
   ///
   /// - Returns: Why that cannot be, so that the session is not safe from a crash; once, and else `nil`.
-  package func follow(_ live: LiveSession) -> String? {
+  package func follow(_ live: LiveSession) -> Phrase? {
     if live !== followed {
       end(isStored: true)
       followed = live
@@ -54,12 +54,12 @@ package final class SessionJournal {
       try file?.append(lines)
       return nil
     } catch {
-      return complaint(error.description)
+      return complaint(error.phrase)
     }
   }
 
   /// Gives the session up, and says so the first time.
-  private func complaint(_ reason: String) -> String? {
+  private func complaint(_ reason: Phrase) -> Phrase? {
     hasFailed = true
     defer { hasComplained = true }
     return hasComplained ? nil : reason

@@ -4,7 +4,7 @@ import Input
 /// Why a text is not the name of a key.
 nonisolated package struct KeyNameError: Error, Hashable, Sendable {
   /// What is wrong, and what may have been meant.
-  package let message: String
+  package let message: Phrase
 }
 
 nonisolated extension KeyStroke {
@@ -66,8 +66,7 @@ nonisolated extension KeyStroke {
   }
 
   private static func unknown(_ text: String, among names: [String]) -> KeyNameError {
-    let hint = nearestName(to: text, in: names).map { "; did you mean \"\($0)\"?" }
-    return KeyNameError(message: "there is no key \"\(text)\"" + (hint ?? ""))
+    KeyNameError(message: "there is no key \"\(text)\"" + nearestHint(to: text, in: names))
   }
 
   private static let writtenModifiers: [String: Modifiers] = [

@@ -67,7 +67,7 @@ nonisolated package struct CodeReport: Hashable, Sendable {
 
     /// An event that no longer fits.
     init(_ staleEvent: StaleEvent) {
-      self.init(path: "", message: staleEvent.words, isError: false)
+      self.init(path: "", message: staleEvent.words.english, isError: false)
       moment = staleEvent.time
     }
 

@@ -58,7 +58,7 @@ extension Workbench {
       tell(comparison.divergence, of: name, at: time)
       return []
     }
-    let told: Phrase = "Reloaded \(name): at \(fixed(first.time, 3)) s \(Phrase.told(first.words))"
+    let told: Phrase = "Reloaded \(name): at \(fixed(first.time, 3)) s \(first.words)"
     tell(staleEvents.count > 1 ? "\(told) (and \(staleEvents.count - 1) more)" : told, at: time)
     return staleEvents
   }

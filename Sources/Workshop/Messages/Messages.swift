@@ -31,7 +31,7 @@ struct Messages {
     /// The heading.
     let title: Picture.Trouble
     /// Why.
-    let message: String
+    let message: Phrase
   }
 
   private static let pillDuration = 2.5
@@ -89,7 +89,7 @@ struct Messages {
     notices.pill = (pill?.text).map(language.text)
     notices.toast = (toast?.text ?? offer?.notice).map(language.text)
     notices.shortToast = (toast?.short).flatMap { $0.isEmpty ? nil : language.text($0) }
-    notices.errorMessage = (trouble?.message).map { language.text(.told($0)) }
+    notices.errorMessage = (trouble?.message).map(language.text)
     notices.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
     notices.hasToastButton = isToastOfFile
     return notices

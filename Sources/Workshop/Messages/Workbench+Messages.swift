@@ -59,9 +59,8 @@ extension Workbench {
 
   /// Says what the system refused.
   ///
-  /// - Parameter reason: Why, as an error says it in English.
-  package func noteRefused(_ refusal: Refusal, _ reason: String, at time: Double) {
-    let why = Phrase.told(reason)
+  /// - Parameter why: The reason, as an error says it.
+  package func noteRefused(_ refusal: Refusal, _ why: Phrase, at time: Double) {
     switch refusal {
     case .copying: tell("Nothing copied: \(why)", at: time)
     case .fillingScreen: tell("No full screen: \(why)", at: time)
@@ -74,15 +73,15 @@ extension Workbench {
   /// Tells where a session that ended abruptly was put.
   ///
   /// - Parameter fault: What of it is left out, as the journal's reader says it, if anything is.
-  package func notePutAway(at path: String, fault: String?, at time: Double) {
-    tell(fault.map { "Put away as \(path); \(Phrase.told($0))" } ?? "Put away as \(path)", at: time)
+  package func notePutAway(at path: String, fault: Phrase?, at time: Double) {
+    tell(fault.map { "Put away as \(path); \($0)" } ?? "Put away as \(path)", at: time)
   }
 
   /// Says why the stage does not answer a key.
   func tellPaused(_ time: Double) { tell("Paused: Space or a press resumes", at: time) }
 
   /// Shows over the scene what did not work, and why.
-  package func show(error message: String, of trouble: Picture.Trouble = .file) {
+  package func show(error message: Phrase, of trouble: Picture.Trouble = .file) {
     messages.trouble = Messages.Trouble(title: trouble, message: message)
     needsDisplay = true
   }
@@ -90,9 +89,14 @@ extension Workbench {
   /// Tells what a file that was opened has that is unknown, and may have been meant otherwise; it stays
   /// until it is put away or the file is right.
   package func show(ignored warnings: [DocumentWarning]) {
-    guard let first = warnings.first else { return }
-    let more = warnings.count > 1 ? " (and \(warnings.count - 1) more)" : ""
-    show(error: first.text + more, of: .doubt)
+    show(warnings, of: .doubt)
+  }
+
+  /// Shows the first of some warnings, and how many more there are.
+  func show(_ warnings: [DocumentWarning], of trouble: Picture.Trouble) {
+    guard let first = warnings.first?.phrase else { return }
+    let more = warnings.count - 1
+    show(error: more > 0 ? "\(first) (and \(more) more)" : first, of: trouble)
   }
 
   /// Tells that a file which was written again was opened again, and what is unknown in it.

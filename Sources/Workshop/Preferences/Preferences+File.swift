@@ -68,7 +68,7 @@ nonisolated extension Preferences {
     _ = keyMap(clashes: &clashes)
     for clash in clashes {
       guard let place = object[clash.action.name] else { continue }
-      warnings.append(DocumentWarning(place.error(clash.sentence)))
+      warnings.append(DocumentWarning(place.error(clash.phrase)))
     }
   }
 
@@ -145,6 +145,6 @@ nonisolated extension Preferences {
 extension DocumentWarning {
   /// What is wrong with a value that is left out, as a warning.
   nonisolated fileprivate init(_ error: DocumentError) {
-    self.init(file: error.file, position: error.position, message: error.message)
+    self.init(file: error.file, position: error.position, message: error.sentence)
   }
 }

@@ -51,9 +51,7 @@ extension Workbench {
   package func show(doubts warnings: [DocumentWarning]) {
     let titles = [Picture.Trouble.preferences, .preferenceDoubt]
     if let title = messages.trouble?.title, titles.contains(title) { messages.trouble = nil }
-    guard let first = warnings.first else { return }
-    let more = warnings.count > 1 ? " (and \(warnings.count - 1) more)" : ""
-    show(error: first.text + more, of: .preferenceDoubt)
+    show(warnings, of: .preferenceDoubt)
   }
 
   /// Remembers what somebody has done in the window.

@@ -1,5 +1,6 @@
 import Input
 import Testing
+import Toolkit
 import Workshop
 
 @Suite struct KeyOverrideTests {
@@ -78,7 +79,7 @@ import Workshop
     do {
       Issue.record("\(try KeyStroke(written: text).name) is no key")
     } catch {
-      #expect(error.message.hasPrefix(wanted), "\(error.message)")
+      #expect(error.message.english.hasPrefix(wanted), "\(error.message)")
     }
   }
 }

@@ -196,6 +196,17 @@ import Workshop
     #expect(Language.chinese.text(.verbatim("Save")) == "Save")
     #expect(Language.chinese.text("no such words") == "no such words")
     #expect(Phrase(key: "turn the phone").capitalized.english == "Turn the phone")
+    let sent: [Phrase] = [phrase, nested, nested.capitalized, "Play" + .verbatim("%1: 10 %"), ""]
+    for one in sent {
+      #expect(Phrase(code: one.code) == one)
+      #expect(
+        Phrase(code: one.code + "v") == nil && Phrase(code: String(one.code.dropLast())) == nil)
+    }
+    for code in [
+      "", "v", "v0,-1:", "t1,2:%1", "x0,0:", "v0,99:a", String(repeating: "c1,0:", count: 99),
+    ] {
+      #expect(Phrase(code: code) == nil, "\(code)")
+    }
     #expect(("Play" + .verbatim("  Space") as Phrase).english == "Play  Space")
   }
 }

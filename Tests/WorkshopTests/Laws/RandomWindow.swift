@@ -265,7 +265,7 @@ struct RandomWindow {
       }
       bench.open(content, demonstrates: random.happens(0.2), at: arrive())
     } catch {
-      bench.show(error: "\(error)")
+      bench.show(error: .verbatim("\(error)"))
     }
     follow(arrival)
     if random.happens(0.2) { bench.offerRecovery() }

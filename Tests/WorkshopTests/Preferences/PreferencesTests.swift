@@ -9,7 +9,7 @@ import Workshop
     var warnings: [DocumentWarning] = []
     let preferences = try Preferences(
       reading: Document(parsing: text, file: "p.json5"), warnings: &warnings)
-    return (preferences, warnings.map(\.text))
+    return (preferences, warnings.map(\.phrase.english))
   }
 
   @Test func `every value is read`() throws {

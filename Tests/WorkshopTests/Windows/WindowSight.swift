@@ -126,7 +126,7 @@ enum WindowView: String, CaseIterable, Sendable {
         at: bench.now)
     case .history: keys("]")
     case .error:
-      bench.bench.show(error: "my-scene.json5:12:7: expected ',' or '}', but found 'x'")
+      bench.bench.show(error: .told("my-scene.json5:12:7: expected ',' or '}', but found 'x'"))
     case .badges: keys("s", "x", "h", "2", " ")
     case .recording: keys("Ctrl+g")
     case .tourCard, .tourAway:
