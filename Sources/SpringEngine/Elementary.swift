@@ -29,7 +29,7 @@ private func quintic(
 /// - Parameter exponent: At most 700. At −700 and below the answer is 0 instead of 1e-304: what is
 ///   left of a decay so late is nothing, and powers of two end there.
 @inline(__always)
-func exponential(_ exponent: Double) -> Double {
+package func exponential(_ exponent: Double) -> Double {
   if exponent <= -700 { return 0 }
   let shifted = exponent * 0x1.71547652b82fep0 + roundingShift
   let count = shifted - roundingShift

@@ -24,7 +24,7 @@ func libraryCosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {
 
 /// The angle, in radians from −π to π, of the direction (`x`, `y`).
 @inline(__always)
-func angle(x: Double, y: Double) -> Double { atan2(y, x) }
+package func angle(x: Double, y: Double) -> Double { atan2(y, x) }
 
 /// Halves a bracket until its ends are neighbouring numbers.
 ///
@@ -33,7 +33,7 @@ func angle(x: Double, y: Double) -> Double { atan2(y, x) }
 ///   - high: The other end, at which `isBeyond` is `true`.
 ///   - isBeyond: A predicate that changes once between the ends.
 /// - Returns: The smallest number at which `isBeyond` was seen to be `true`.
-func bisection(
+package func bisection(
   from low: Double, to high: Double, until isBeyond: (Double) -> Bool
 ) -> Double {
   var (low, high) = (low, high)
@@ -49,7 +49,7 @@ func bisection(
 ///
 /// - Returns: The first of `start`, 2·`start`, 4·`start`, … at which `hasHappened` is `true`, or `nil` if it
 ///   is at no finite one.
-func doubled(_ start: Double, until hasHappened: (Double) -> Bool) -> Double? {
+package func doubled(_ start: Double, until hasHappened: (Double) -> Bool) -> Double? {
   var time = start
   while time > 0, time.isFinite {
     if hasHappened(time) { return time }
@@ -60,8 +60,8 @@ func doubled(_ start: Double, until hasHappened: (Double) -> Bool) -> Double? {
 
 /// e raised to `exponent`, minus one, without cancellation near zero.
 @inline(__always)
-func exponentialMinusOne(_ exponent: Double) -> Double { expm1(exponent) }
+package func exponentialMinusOne(_ exponent: Double) -> Double { expm1(exponent) }
 
 /// The natural logarithm of 1 + `value`, without cancellation near zero.
 @inline(__always)
-func logarithmOfOnePlus(_ value: Double) -> Double { log1p(value) }
+package func logarithmOfOnePlus(_ value: Double) -> Double { log1p(value) }

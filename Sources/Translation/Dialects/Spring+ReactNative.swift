@@ -1,3 +1,5 @@
+import SpringEngine
+
 // The vocabularies of React Native and of Reanimated.
 
 extension Spring {
@@ -11,7 +13,7 @@ extension Spring {
   ///   - speed: From 0 (slow) to about 20; React Native's default is 12.
   /// - Returns: `nil` where the table leads to no spring.
   /// - Note: Source: facebook/react-native 0.76, `SpringConfig.js`, `fromBouncinessAndSpeed`.
-  public init?(bounciness: Double, speed: Double) {
+  package init?(bounciness: Double, speed: Double) {
     let tension = 0.5 + speed / 1.7 / 20 * 199.5
     let bounce = bounciness / 1.7 / 20 * 0.8
     let critical = Self.frictionWithoutBounce(tension: tension)
@@ -42,7 +44,7 @@ extension Spring {
   ///   - dampingRatio: Finite and greater than zero.
   /// - Precondition: Both numbers lie in these ranges.
   /// - Note: Source: software-mansion/react-native-reanimated 4, `springUtils.ts`.
-  public static func reanimated(duration: Double, dampingRatio: Double) -> Spring {
+  package static func reanimated(duration: Double, dampingRatio: Double) -> Spring {
     precondition(
       duration > 0 && duration.isFinite,
       "A spring's duration must be finite and greater than 0 s, but it is \(duration).")
@@ -56,7 +58,7 @@ extension Spring {
 
   /// The duration, in seconds, for which Reanimated would make this spring: the inverse of
   /// ``reanimated(duration:dampingRatio:)``; `nil` without damping.
-  public var reanimatedDuration: Double? {
+  package var reanimatedDuration: Double? {
     let ratio = dampingRatio
     guard ratio > 0 else { return nil }
     return Self.decayLeft(dampingRatio: ratio) / (1.5 * ratio * naturalFrequency)

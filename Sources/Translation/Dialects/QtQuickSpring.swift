@@ -1,3 +1,5 @@
+import SpringEngine
+
 /// The numbers of Qt Quick's `SpringAnimation`, which are those of no equation.
 ///
 /// Qt moves in steps of 16 ms: velocity += spring·distance − damping·velocity, then value += velocity·0.016.
@@ -7,14 +9,14 @@
 ///
 /// - Note: Source: qt/qtdeclarative 6, `qquickspringanimation.cpp`; its documentation says of `damping`
 ///   that a lower value comes to rest sooner, which is wrong.
-public struct QtQuickSpring: Hashable, Sendable {
+package struct QtQuickSpring: Hashable, Sendable {
   /// How strongly a value is pulled, per second; greater than zero.
-  public let spring: Double
+  package let spring: Double
   /// The part of the velocity that a step takes away, from 0 to 1.
-  public let damping: Double
+  package let damping: Double
 
   /// The time of a step, in seconds.
-  public static let step = 0.016
+  package static let step = 0.016
 
   /// Creates the numbers as they stand, each divided by the mass.
   ///
@@ -22,13 +24,13 @@ public struct QtQuickSpring: Hashable, Sendable {
   ///   - spring: How strongly a value is pulled, per second.
   ///   - damping: The part of the velocity that a step takes away; beyond 1 Qt takes 1.
   ///   - mass: Divides both.
-  public init(spring: Double, damping: Double, mass: Double = 1) {
+  package init(spring: Double, damping: Double, mass: Double = 1) {
     self.spring = spring / mass
     self.damping = min(damping, 1) / mass
   }
 
   /// Creates the numbers with which Qt runs a spring; `nil` if it swings within a step or two.
-  public init?(_ spring: Spring) {
+  package init?(_ spring: Spring) {
     let step = spring.step(lasting: Self.step)
     // Trace and determinant of the exact step are the sum and the product of its two rates.
     let trace = step.offsetFromOffset + step.velocityFromVelocity
@@ -48,7 +50,7 @@ public struct QtQuickSpring: Hashable, Sendable {
 
   /// The spring of unit mass whose samples the steps are; `nil` if they swing to and fro each time, fall
   /// at once, or grow.
-  public var equivalent: Spring? {
+  package var equivalent: Spring? {
     let left = 1 - damping
     guard spring > 0, spring < .infinity, damping >= 0, left > 0 else { return nil }
     let decay = -logarithmOfOnePlus(-damping) / (2 * Self.step)

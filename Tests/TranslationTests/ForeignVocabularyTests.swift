@@ -1,5 +1,6 @@
 import SpringEngine
 import Testing
+import Translation
 
 @Suite struct ForeignVocabularyTests {
   @Test func `React Native's bounciness and speed lead to its own stiffness and damping`() throws {
