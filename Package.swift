@@ -147,9 +147,6 @@ let package = Package(
         "Assets", "Documents",
       ],
       swiftSettings: mainActor),
-    // The engine held against conformance vectors.
-    .target(
-      name: "Verification", dependencies: ["SpringEngine"], swiftSettings: mainActor),
     // A stage as a picture, and what can be shown over it.
     .target(
       name: "Overlays",
@@ -170,24 +167,19 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Exporting", "Finding", "Verification", "Translation", "Fitting", "Toolkit",
+        "Exporting", "Finding", "Translation", "Fitting", "Toolkit",
         "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
         "Phrases",
       ],
       swiftSettings: mainActor),
 
-    // Films that somebody else has made, read picture by picture, and what moves in them.
-    .target(
-      name: "Films", dependencies: ["Fitting", "Rasterizer", "Shell", "Documents"],
-      swiftSettings: mainActor),
-
-    // Films, contact sheets and pages of sessions, headless.
+    // Films, contact sheets and pages of sessions, headless; films that somebody else has made.
     .target(
       name: "Recording",
       dependencies: [
-        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Rasterizer",
-        "Drawing", "Assets", "Documents", "Shell",
+        "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Fitting",
+        "Rasterizer", "Drawing", "Assets", "Documents", "Shell",
       ],
       swiftSettings: mainActor),
 
@@ -212,7 +204,7 @@ let package = Package(
     .target(
       name: "SegueTool",
       dependencies: [
-        "Window", "DesktopPortal", "Installation", "Films", "Recording", "Commands", "Fitting",
+        "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Fitting",
         "Finding", "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes",
         "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents", "Phrases",
       ],
@@ -234,7 +226,7 @@ let package = Package(
       dependencies: [
         "Workshop", "Overlays", "Translation", "Fitting", "Finding", "Sessions", "LiveCode",
         "Toolkit", "Scenes", "Transitions", "Input",
-        "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell", "Films", "FilmSupport",
+        "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell", "Recording", "FilmSupport",
         "TestSupport",
       ],
       swiftSettings: mainActor, linkerSettings: countedAllocations),
@@ -258,7 +250,7 @@ let package = Package(
     // Compressed films of made-up screens whose springs are known, and what is found in them.
     .target(
       name: "FilmSupport",
-      dependencies: ["Films", "Fitting", "SpringEngine", "Shell", "Documents", "TestSupport"],
+      dependencies: ["Recording", "Fitting", "SpringEngine", "Shell", "Documents", "TestSupport"],
       path: "Tests/FilmSupport", swiftSettings: optimized),
     // A child that runs code on trial, in the place of the tool.
     .executableTarget(
@@ -274,8 +266,8 @@ let package = Package(
       name: "FindingOthers", dependencies: ["Finding", "Scenes", "Transitions", "UIKitNames"],
       path: "Tests/FindingTests/Others", swiftSettings: mainActor),
     .testTarget(
-      name: "SpringEngineTests", dependencies: ["SpringEngine", "Verification", "TestSupport"],
-      resources: [.copy("Vectors")], swiftSettings: plainTests),
+      name: "SpringEngineTests", dependencies: ["SpringEngine", "TestSupport"],
+      exclude: ["Vectors"], swiftSettings: plainTests),
     .testTarget(
       name: "TranslationTests",
       dependencies: ["Translation", "SpringEngine", "Documents", "TestSupport"],
@@ -391,7 +383,7 @@ let package = Package(
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "Commands", "Workshop", "Overlays", "Verification", "Sessions", "Scenes", "Toolkit",
+        "Commands", "Workshop", "Overlays", "Sessions", "Scenes", "Toolkit",
         "Transitions", "Rasterizer", "Drawing", "Shell", "Documents", "SessionSupport",
         "SpringEngine", "Translation", "TestSupport",
       ],
@@ -410,7 +402,7 @@ let package = Package(
     .testTarget(
       name: "FilmsTests",
       dependencies: [
-        "Films", "Fitting", "Rasterizer", "Shell", "Documents", "TestSupport", "FilmSupport",
+        "Recording", "Fitting", "Rasterizer", "Shell", "Documents", "TestSupport", "FilmSupport",
       ],
       swiftSettings: hotTests + [.defaultIsolation(MainActor.self)]),
     .testTarget(

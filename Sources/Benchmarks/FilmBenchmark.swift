@@ -1,6 +1,6 @@
 import Documents
 import FilmSupport
-import Films
+import Recording
 import TestSupport
 
 #if canImport(Glibc)

@@ -2,7 +2,6 @@ import Documents
 import Scenes
 import Sessions
 import Transitions
-import Verification
 
 /// A session in the Trace Event Format, which Perfetto and `chrome://tracing` open: a thread for each
 /// controller with its calls, transitions as spans that may overlap, the frames, and how far and how fast

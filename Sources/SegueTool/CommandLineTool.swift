@@ -1,6 +1,5 @@
 import Commands
 import Documents
-import Films
 import Finding
 import Installation
 import Sessions

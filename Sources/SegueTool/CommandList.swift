@@ -1,6 +1,6 @@
 import Commands
-import Films
 import Installation
+import Recording
 import Shell
 import Workshop
 

@@ -22,7 +22,7 @@ import Testing
 
   /// Modules that may not even import the system's C library.
   nonisolated private static let pure: Set<String> = [
-    "Input", "SegueScenes", "Scenes", "Verification", "Translation", "Assets", "CAssets",
+    "Input", "SegueScenes", "Scenes", "Translation", "Assets", "CAssets",
     "Commands", "Finding", "Recording", "SegueTesting", "DesktopPortal",
   ]
 

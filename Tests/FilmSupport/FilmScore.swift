@@ -1,5 +1,5 @@
-import Films
 import Fitting
+import Recording
 import SpringEngine
 
 /// What was found in one film beside what it shows.

@@ -1,8 +1,8 @@
 import Documents
 import FilmSupport
-import Films
 import Fitting
 import Glibc
+import Recording
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Documents
-import Films
 import Fitting
 import Glibc
 import Rasterizer
+import Recording
 import Shell
 import TestSupport
 import Testing

@@ -6,7 +6,6 @@ import Shell
 import TestSupport
 import Testing
 import Toolkit
-import Verification
 import Workshop
 
 /// Vectors as a disk, an editor or an enemy may give them to `segue verify`: each is refused with its

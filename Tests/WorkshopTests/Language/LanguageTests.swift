@@ -68,7 +68,7 @@ import Workshop
   @Test func `what a film that is dropped refuses has its Chinese`() throws {
     var missing: [String] = []
     var count = 0
-    for folder in ["Films", "Rasterizer/Codecs"] {
+    for folder in ["Recording/Films", "Rasterizer/Codecs"] {
       for literal in try PhraseSources.literals(in: folder) {
         // What only hands on another reason has no words of its own.
         guard literal.before.hasSuffix("FilmError("), literal.template != "%1: %2" else { continue }
@@ -84,8 +84,8 @@ import Workshop
     said.formUnion(ToldSources.templates)
     said.formUnion(Law.all.flatMap { [$0.name, $0.about] })
     let folders = [
-      "Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool", "Fitting", "Films",
-      "Translation", "Finding",
+      "Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool", "Fitting",
+      "Recording/Films", "Translation", "Finding",
     ]
     for folder in folders {
       for literal in try PhraseSources.literals(in: folder, except: []) {

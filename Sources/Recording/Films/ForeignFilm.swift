@@ -1,7 +1,7 @@
 import Documents
-internal import Fitting
-internal import Rasterizer
-internal import Shell
+import Fitting
+import Rasterizer
+import Shell
 
 /// Films that only another program reads.
 enum ForeignFilm {

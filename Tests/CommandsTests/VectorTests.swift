@@ -1,6 +1,8 @@
+import Commands
+import Documents
 import Foundation
+import TestSupport
 import Testing
-import Verification
 
 /// The conformance vectors: an arbitrary-precision reference and published measurements.
 @Suite struct VectorTests {
@@ -119,9 +121,8 @@ import Verification
 
   /// The vectors of one file.
   private static func vectors(in file: String) throws -> [VectorValue] {
-    let url = try #require(
-      Bundle.module.url(forResource: file, withExtension: "json", subdirectory: "Vectors"))
-    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+    let path = "\(Project.root)/Tests/SpringEngineTests/Vectors/\(file).json"
+    let json = try JSONSerialization.jsonObject(with: Data(try readFile(at: path)))
     return VectorValue(json)["vectors"]?.elements ?? []
   }
 }

@@ -1,7 +1,7 @@
 import Documents
-package import Fitting
-internal import Rasterizer
-package import Shell
+import Fitting
+import Rasterizer
+import Shell
 
 /// Reads what moves in a film.
 package enum FilmReader {

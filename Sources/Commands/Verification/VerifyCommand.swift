@@ -1,7 +1,6 @@
 import Documents
 import Sessions
 import Shell
-import Verification
 
 /// `segue verify`: runs the engine over conformance vectors.
 package enum VerifyCommand {
