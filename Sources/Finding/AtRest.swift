@@ -10,10 +10,11 @@ package enum AtRest {
     let stage = simulation.stage
     guard stage.isAtRest else { return ["something moves"] }
     var faults: [Phrase] = []
-    let shown = stage.shownViews.map(\.id)
-    if let picture = shown.first(where: { $0.hasSuffix("~") }) {
-      faults.append("the picture '\(picture)' is left")
+    let views = stage.shownViews
+    if let picture = views.first(where: \.isDeparting) {
+      faults.append("the picture '\(picture.id)' is left")
     }
+    let shown = views.map(\.id)
     for controller in controllers(of: stage.root) where controller.isViewLoaded {
       let isShown = shown.contains(controller.id)
       guard controller.appearance != (isShown ? .appeared : .disappeared) else { continue }

@@ -36,6 +36,8 @@ struct RestPicture {
     let owner: String
     /// Whether that one runs no transitions, so that what lies in its view is its own.
     let isContent: Bool
+    /// Whether it shows what another view has shown.
+    let isPicture: Bool
 
     /// Whether nothing of it is seen, whatever it holds, and no touch comes to it.
     var isAbsent: Bool { isHidden || alpha < 0.01 }
@@ -116,20 +118,14 @@ struct RestPicture {
   /// `Detail 2/presentation` and `Detail 2 snapshot`.
   static func unnumbered(_ name: String) -> String {
     name.split(separator: "/", omittingEmptySubsequences: false).map { part in
-      let isPicture = isPicture(String(part))
-      let own = isPicture ? part.dropLast(pictureEnd.count) : part
+      let end = part.hasSuffix(" snapshot") ? " snapshot" : ""
+      let own = part.dropLast(end.count)
       guard let space = own.lastIndex(of: " "), Int(own[own.index(after: space)...]) != nil else {
         return String(part)
       }
-      return own[..<space] + (isPicture ? pictureEnd : "")
+      return own[..<space] + end
     }.joined(separator: "/")
   }
-
-  /// How the names of pictures of views end.
-  private static let pictureEnd = " snapshot"
-
-  /// Whether a name is that of a picture of a view.
-  private static func isPicture(_ name: String) -> Bool { name.hasSuffix(pictureEnd) }
 
   /// Places all over a stage, row by row.
   nonisolated static func grid(of bounds: Rect, columns: Int, rows: Int) -> [Point] {
@@ -175,7 +171,7 @@ struct RestPicture {
       let end = part.path.lastIndex(of: "/") ?? part.path.startIndex
       let room = self[String(part.path[..<end])].map(\.frame.size) ?? .zero
       let size = part.frame.size
-      return part.isContent && part.screen == .none && !RestPicture.isPicture(part.name)
+      return part.isContent && part.screen == .none && !part.isPicture
         && size.width * size.height < 0.9 * room.width * room.height
     }
     return isOwn
@@ -326,7 +322,8 @@ nonisolated extension RestPicture.Part {
       isOff: (view as? Control).map { !$0.isEnabled } ?? false,
       safeArea: isScreen ? view.safeAreaInsets : nil,
       screen: isScreen ? (isPlaced ? .placedByHand : .controller) : .none,
-      owner: owner?.id ?? "", isContent: owner.map { !$0.conductsTransitions } ?? false)
+      owner: owner?.id ?? "", isContent: owner.map { !$0.conductsTransitions } ?? false,
+      isPicture: view.isPicture)
   }
 
   /// How much of a view's look is compared.

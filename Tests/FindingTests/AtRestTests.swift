@@ -38,6 +38,21 @@ import Transitions
     #expect(SceneLaw.faultsAtRest(simulation) == AtRest.faults(of: simulation).map(\.english))
   }
 
+  @Test func `a pane that is named as departing pictures are is none`() throws {
+    let scene = Scene(id: "waves", size: Size(width: 390, height: 844)) {
+      ContainerViewController(
+        id: "container", viewControllers: [ViewController(id: "~"), ViewController(id: "b")])
+    }
+    let simulation = Simulation(scene: scene, size: scene.size)
+    #expect(AtRest.faults(of: simulation) == [])
+    #expect(StageReading(simulation, callLimit: 0).panes.map(\.isPicture) == [false])
+    simulation.apply(key("2", at: 0.1))
+    simulation.apply(key("1", at: 0.15))
+    simulation.advance(to: 0.2)
+    let pictures = StageReading(simulation, callLimit: 0).panes.filter(\.isPicture)
+    #expect(Set(pictures.map(\.id)).isSubset(of: ["b~", "~~"]))
+  }
+
   @Test func `a look and input that is off are the gallery's own`() throws {
     let simulation = try simulation()
     let pane = try #require(simulation.instance.root.children.first)

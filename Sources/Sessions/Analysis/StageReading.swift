@@ -7,6 +7,8 @@ package struct StageReading {
   /// One pane, or the picture of one that has lost its place.
   package struct Pane {
     package var id: String
+    /// Whether it is only the picture of a pane that has lost its place.
+    package var isPicture: Bool
     /// The smallest upright rectangle around what is shown, in the root's points.
     package var frame: Rect
     /// The corners of what is shown, in perspective too, in the root's points, clockwise from its own top
@@ -53,7 +55,7 @@ extension StageReading {
       inspection: transition, strip: stage.strip, finger: stage.panInspection, panes: [],
       calls: callLimit > 0 ? stage.trace.latest(callLimit) : [], shown: stage.topControllerID,
       root: stage.root.id)
-    let layers = stage.layers.filter { isPane($0.id) && ($0.controller != nil || $0.isPicture) }
+    let layers = stage.layers.filter { $0.controller != nil || $0.isPicture }
     panes = stage.shownViews.compactMap { view in
       pane(view, seenAs: layers.first { $0.id == view.id }?.corners ?? [])
     }
@@ -61,7 +63,7 @@ extension StageReading {
 
   /// - Parameter outline: Where its corners are seen, through everything that it lies in, in perspective too.
   private func pane(_ view: ShownView, seenAs outline: [Point]) -> Pane? {
-    guard isPane(view.id), view.alpha > 0 else { return nil }
+    guard isPane(view), view.alpha > 0 else { return nil }
     let centre = view.frame.center
     let map = AffineTransform(translationX: -centre.x, y: -centre.y)
       .concatenating(view.transform)
@@ -73,17 +75,20 @@ extension StageReading {
     let isFlat = zip(corners, outline).allSatisfy {
       abs($0.x - $1.x) < Pane.reach && abs($0.y - $1.y) < Pane.reach
     }
-    guard !isFlat || outline.count != corners.count, let bounds = Rect(around: outline) else {
-      return Pane(id: view.id, frame: shown, corners: corners, velocity: velocity(of: view.id))
+    var pane = Pane(
+      id: view.id, isPicture: view.isDeparting, frame: shown, corners: corners,
+      velocity: velocity(of: view.id))
+    if !isFlat || outline.count != corners.count, let bounds = Rect(around: outline) {
+      (pane.frame, pane.corners) = (bounds, outline)
     }
-    return Pane(id: view.id, frame: bounds, corners: outline, velocity: velocity(of: view.id))
+    return pane
   }
 
   /// Whether a view takes part in what moves, rather than holding it.
-  private func isPane(_ id: String) -> Bool {
-    guard !Pane.isPicture(id) else { return true }
-    guard let inspection else { return id == shown }
-    return id == inspection.from || id == inspection.to
+  private func isPane(_ view: ShownView) -> Bool {
+    guard !view.isDeparting else { return true }
+    guard let inspection else { return view.id == shown }
+    return view.id == inspection.from || view.id == inspection.to
   }
 
   /// How fast a pane moves: with its transition, and with the strip that it is in.
@@ -96,9 +101,6 @@ extension StageReading {
 }
 
 extension StageReading.Pane {
-  /// Whether the view is only the picture of a pane that has lost its place.
-  package var isPicture: Bool { StageReading.Pane.isPicture(id) }
-
   /// Whether it is seen as its frame: not turned, not leaning.
   package var isUpright: Bool {
     corners.allSatisfy { corner in
@@ -110,9 +112,6 @@ extension StageReading.Pane {
 
   /// What is no difference, in points.
   fileprivate static let reach = 1e-6
-
-  /// A picture's id is the pane's with a tilde, and a number from the second on.
-  fileprivate static func isPicture(_ id: String) -> Bool { id.contains("~") }
 }
 
 extension Rect {

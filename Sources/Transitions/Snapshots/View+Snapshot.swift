@@ -53,6 +53,9 @@ extension View {
     return (recordPicture(sight), sight.state(of: self).bounds)
   }
 
+  /// Whether it shows what another view shows, or has shown.
+  package var isPicture: Bool { snapshotSource != nil || picture != nil || self is SnapshotView }
+
   private func snapshot(
     _ taken: (list: DisplayList, bounds: Rect), from rect: Rect, capInsets: EdgeInsets
   ) -> View? {

@@ -64,8 +64,8 @@ extension Stage {
     layers.append(
       LayerInspection(
         id: view.id, depth: depth, controller: view.controller?.id, role: role,
-        isPicture: view.snapshotSource != nil || view.picture != nil || view is SnapshotView,
-        isHidden: view.isHidden, model: view.model, presented: shown, planeMap: map))
+        isPicture: view.isPicture, isHidden: view.isHidden, model: view.model,
+        presented: shown, planeMap: map))
     for subview in view.subviews + view.departing {
       visit(subview, depth + 1, map, shown.lens, parts, &layers)
     }

@@ -60,6 +60,8 @@ nonisolated public struct ShownView: Hashable, Sendable {
   public var alpha: Double
   /// What else differs from a view that nobody has changed, in a fixed order; mostly nothing.
   public var traits: [ShownTrait]
+  /// Whether it is the picture of a view that has left.
+  public var isDeparting: Bool
 }
 
 extension Stage {
@@ -109,7 +111,7 @@ extension Stage {
       }
       let shown = ShownView(
         id: view.id, frame: frame, transform: state.transform, alpha: state.alpha,
-        traits: view.traits(in: state))
+        traits: view.traits(in: state), isDeparting: view.snapshotSource != nil)
       result.append((ObjectIdentifier(view), shown))
     }
     return result

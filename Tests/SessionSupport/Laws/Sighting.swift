@@ -10,9 +10,8 @@ package struct Sighting {
     package var left: Double
     package var width: Double
     package var alpha: Double
-
     /// Whether it is a picture of a pane that has left.
-    package var isDeparting: Bool { id.contains("~") }
+    package var isDeparting: Bool
   }
 
   package var panes: [Pane]
@@ -25,7 +24,7 @@ package struct Sighting {
     panes = shown.dropFirst().map { view in
       Pane(
         id: view.id, left: view.frame.minX + view.transform.tx, width: view.frame.width,
-        alpha: view.alpha)
+        alpha: view.alpha, isDeparting: view.isDeparting)
     }
     isFinite = shown.allSatisfy { view in
       [
@@ -47,7 +46,7 @@ package struct Sighting {
   package func successor(of pane: Pane) -> Pane? {
     if let same = self[pane.id] { return same }
     let name = pane.id.prefix { $0 != "~" }
-    return panes.filter { $0.id.hasPrefix(name + "~") }.min {
+    return panes.filter { $0.isDeparting && $0.id.hasPrefix(name + "~") }.min {
       abs($0.left - pane.left) < abs($1.left - pane.left)
     }
   }
