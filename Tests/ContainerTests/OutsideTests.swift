@@ -23,7 +23,20 @@ import Transitions
     }
   }
 
+  private final class Pages: ConductingViewController {
+    override var stripInspection: StripInspection? {
+      StripInspection(displacement: 12, velocity: 34)
+    }
+  }
+
   private static let size = Size(width: 390, height: 844)
+
+  @Test func `a container of one's own tells overlays what strip it moves`() {
+    let stage = Stage(root: Pages(id: "pages"), size: Self.size)
+    stage.install()
+    #expect(stage.strip?.displacement == 12 && stage.strip?.velocity == 34)
+    #expect(Stage(root: ViewController(id: "plain"), size: Self.size).strip == nil)
+  }
 
   @Test func `a stage takes events as values, and keys as text`() {
     let root = Listener(id: "root")

@@ -141,6 +141,14 @@ open class PagingController: ConductingViewController {
 
   open override var transitionView: View? { contentView }
 
+  /// The strip, with the finger's velocity where a finger holds it.
+  open override var stripInspection: StripInspection? {
+    guard let stage = conductor.stage else { return StripInspection(displacement: 0, velocity: 0) }
+    let shown = strip.displacement(at: stage.now)
+    return StripInspection(
+      displacement: shown.offset, velocity: heldStripVelocity ?? shown.velocity)
+  }
+
   // MARK: View
 
   /// Lays out the content view and installs the first child without an animation.

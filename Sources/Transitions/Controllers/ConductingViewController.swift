@@ -43,6 +43,9 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// Where transitions take place, for overlays while none runs; `nil` for nowhere in particular.
   open var transitionView: View? { nil }
 
+  /// The strip of panes that it moves, for overlays; `nil` for none.
+  open var stripInspection: StripInspection? { nil }
+
   // MARK: TransitionContainer
 
   /// The springs and the policy of a release. The default is that of a scroll view.

@@ -19,6 +19,11 @@ public struct StripInspection: Hashable, Sendable {
   /// How fast it moves to the right, in points per second of the stage's clock; where a finger holds it,
   /// the finger's part, by the hand's clock: what a release starts with.
   public let velocity: Double
+
+  /// Creates the state of a strip.
+  public init(displacement: Double, velocity: Double) {
+    (self.displacement, self.velocity) = (displacement, velocity)
+  }
 }
 
 /// A container that runs transitions with contexts of its own and reports them to overlays.
@@ -81,8 +86,10 @@ extension Stage {
     }
   }
 
-  /// The strip of the innermost paging container in sight, or `nil` without one.
-  public var strip: StripInspection? { innermost { $0 as? PagingController }?.stripInspection }
+  /// The strip of the innermost container in sight that has one, or `nil`.
+  public var strip: StripInspection? {
+    innermost { ($0 as? ConductingViewController)?.stripInspection }
+  }
 
   /// The id of the innermost controller in sight.
   public var topControllerID: String { (innermost { $0 } ?? root).id }
