@@ -106,7 +106,7 @@ let package = Package(
       swiftSettings: mainActor),
     // What a scene is: its name, what is tuned in it, how it is built.
     .target(
-      name: "SegueScenes", dependencies: ["Transitions", "SpringEngine", "Drawing"],
+      name: "SegueScenes", dependencies: ["Transitions", "Input", "SpringEngine", "Drawing"],
       swiftSettings: mainActor),
     // The scenes of the gallery and the fault museum.
     .target(
@@ -119,8 +119,16 @@ let package = Package(
     .target(
       name: "Sessions",
       dependencies: [
-        "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
-        "Assets", "Documents",
+        "Scenes", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
+        "Documents",
+      ],
+      swiftSettings: mainActor),
+    // Scenes of user code, and the process that rehearses everything before the window does.
+    .target(
+      name: "UserCode",
+      dependencies: [
+        "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "Drawing", "Shell", "Assets",
+        "Documents",
       ],
       swiftSettings: mainActor),
     // What tests of one's own transitions expect, played headless; a library that needs no C headers.
@@ -135,8 +143,8 @@ let package = Package(
     .target(
       name: "Finding",
       dependencies: [
-        "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing",
-        "Shell", "Documents", "Phrases",
+        "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine",
+        "Drawing", "Shell", "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
     // A scene's response to a finger as code for other platforms, and what that code is held against.
@@ -168,7 +176,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Exporting", "Finding", "Translation", "Fitting", "Toolkit",
-        "Sessions", "LiveCode",
+        "UserCode", "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
         "Phrases",
       ],
@@ -205,7 +213,7 @@ let package = Package(
       name: "SegueTool",
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Fitting",
-        "Finding", "Workshop", "Overlays", "LiveCode", "Sessions", "Toolkit", "Scenes",
+        "Finding", "Workshop", "Overlays", "UserCode", "LiveCode", "Sessions", "Toolkit", "Scenes",
         "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
@@ -224,8 +232,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workshop", "Overlays", "Translation", "Fitting", "Finding", "Sessions", "LiveCode",
-        "Toolkit", "Scenes", "Transitions", "Input",
+        "Workshop", "Overlays", "Translation", "Fitting", "Finding", "UserCode", "Sessions",
+        "LiveCode", "Toolkit", "Scenes", "Transitions", "Input",
         "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell", "Recording", "FilmSupport",
         "TestSupport",
       ],
@@ -325,9 +333,14 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Sessions", "LiveCode", "Scenes", "Transitions", "SpringEngine", "Drawing", "Documents",
+        "Sessions", "Scenes", "Transitions", "SpringEngine", "Drawing", "Shell", "Documents",
         "SessionSupport", "TestSupport",
       ],
+      swiftSettings: mainActorTests),
+    // Code that must not run before it has been survived elsewhere.
+    .testTarget(
+      name: "UserCodeTests",
+      dependencies: ["UserCode", "Sessions", "Scenes", "Transitions", "Drawing", "SessionSupport"],
       swiftSettings: mainActorTests),
     // The expectations that tests of somebody's transitions are made of, kept and missed.
     .testTarget(

@@ -3,6 +3,7 @@ import Glibc
 import LiveCode
 import Sessions
 import Shell
+import UserCode
 
 /// Measures the built app with user code open in it, in a real window: from saving an edit to the
 /// first frame that shows it.

@@ -1,4 +1,8 @@
+import Documents
+import Scenes
+import Sessions
 import Shell
+import UserCode
 
 /// How commands take somebody's own Swift code.
 nonisolated package enum CodeOptions {
@@ -11,4 +15,31 @@ nonisolated package enum CodeOptions {
       "--seconds", value: "S",
       help: "how long user code may take before it counts as hanging (10)"),
   ]
+}
+
+extension SceneLibrary {
+  /// Creates a library that follows a command's `--scene` and `--seconds`, and finds user code.
+  package init(_ arguments: Arguments) throws(CommandFailure) {
+    self.init(substitute: arguments["--scene"], code: CodeScenes.self)
+    readsStandardInput = true
+    seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
+  }
+
+  /// Loads a scene or a session that a command is given, and says what is odd.
+  package func load(_ name: String, _ output: Output) throws(CommandFailure) -> Content {
+    var warnings: [DocumentWarning] = []
+    let content = try load(name, warnings: &warnings)
+    output.warn(warnings)
+    return content
+  }
+
+  /// Loads a session that a command is given, and says what is odd.
+  package func session(
+    _ path: String, _ output: Output
+  ) throws(CommandFailure) -> (session: Session, scene: Scene) {
+    var warnings: [DocumentWarning] = []
+    let loaded = try session(path, warnings: &warnings)
+    output.warn(warnings)
+    return loaded
+  }
 }

@@ -54,9 +54,7 @@ package enum ExportCommand {
       throw CommandFailure(.usage, "the folder for the files is missing: --out FOLDER")
     }
     let count = try arguments.integer("--drags", in: 0...1_000) ?? Conformance.usualCount
-    var warnings: [DocumentWarning] = []
-    let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
-    output.warn(warnings)
+    let content = try SceneLibrary(arguments).load(name, output)
     var conformance = try CarriedResponse(of: tuned(content), size: content.size)
       .conformance(count: count)
     if let session = try recorded(content), let reason = conformance.add(session),

@@ -4,6 +4,7 @@ import LiveCode
 import Scenes
 import Sessions
 import Shell
+import UserCode
 
 /// A scene that is searched, and how other processes come by it.
 struct FindTarget {
@@ -19,7 +20,7 @@ struct FindTarget {
   /// - Throws: What there is to say of what is not there, or does not compile.
   init(_ name: String, _ output: Output) throws(CommandFailure) {
     var warnings: [DocumentWarning] = []
-    if let parts = CodeScenes.parts(of: name), Gallery.builtInFile(name) == nil {
+    if let parts = CodeName.parts(of: name), Gallery.builtInFile(name) == nil {
       let scenes = try CodeScenes.load(parts.path, scene: parts.scene, warnings: &warnings)
       scene = try scenes.scene(parts.scene)
       code = (scenes.code, try CodeScenes.makeCompiler().toolchain)

@@ -2,6 +2,7 @@ import Documents
 import LiveCode
 import Sessions
 import Shell
+import UserCode
 
 /// `segue new`: writes a first transition to go on from, as a file or as a package.
 package enum NewCommand {
@@ -185,16 +186,14 @@ nonisolated package struct NewName: Hashable, Sendable {
 
   /// What no module can be called: targets of this package, what it imports, and Swift's own words.
   private static let taken = [
-    "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CSDL2", "CZlib", "Commands",
-    "DesktopPortal", "Documents",
-    "Exporting",
-    "Drawing", "FilmSupport", "Films", "Finding", "FindingChild", "FindingOthers", "Fitting",
-    "Input", "Installation", "LiveCode",
-    "LiveCodeChild", "Overlays",
-    "Rasterizer", "Recording", "Scenes", "Segue", "SegueScenes", "SegueTool", "SegueTesting",
-    "SessionSupport", "Sessions", "Shell", "SpringEngine", "TestSupport", "Toolkit",
-    "ToolkitSupport", "Transitions", "Translation", "UIKitNames", "Verification", "Window",
-    "Workshop", "Swift", "Testing", "XCTest", "Foundation", "Glibc", "Dispatch", "Synchronization",
+    "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CGIF", "CPNG", "CSDL2", "CZlib",
+    "Commands", "DesktopPortal", "Documents", "Drawing", "Exporting", "FilmSupport", "Finding",
+    "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "LiveCode",
+    "LiveCodeChild", "Overlays", "Rasterizer", "Recording", "Scenes", "Segue", "SegueScenes",
+    "SegueTesting", "SegueTool", "SessionSupport", "Sessions", "Shell", "SpringEngine",
+    "TestSupport", "Toolkit", "ToolkitSupport", "Transitions", "Translation", "UIKitNames",
+    "UserCode", "Window", "Workshop", "Swift", "Testing", "XCTest", "Foundation", "Glibc",
+    "Dispatch", "Synchronization",
     "_", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
     "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",

@@ -44,9 +44,7 @@ package enum ReplayCommand {
         .usage, "--hz cannot be combined with \(other): stored hashes belong to the file's own rate"
       )
     }
-    var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
-    output.warn(warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, output)
     if arguments.has("--check") { return try check(session, scene, path, arguments, output) }
     if let target = arguments["--record"] { return try record(session, scene, to: target, output) }
     if arguments.has("--lint") {

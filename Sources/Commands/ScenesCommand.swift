@@ -3,6 +3,7 @@ import Drawing
 import Scenes
 import Sessions
 import Shell
+import UserCode
 
 /// `segue scenes`: lists the gallery.
 package enum ScenesCommand {
@@ -42,7 +43,7 @@ package enum ScenesCommand {
     _ operands: [String], warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> [Scene] {
     if let path = operands.first {
-      guard CodeScenes.parts(of: path) != nil else {
+      guard CodeName.parts(of: path) != nil else {
         throw CommandFailure(.usage, "`segue scenes` takes a Swift file or folder, not '\(path)'")
       }
       guard operands.count == 1 else {

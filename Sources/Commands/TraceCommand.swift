@@ -27,9 +27,7 @@ package enum TraceCommand {
   private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let path = try arguments.onlyOperand("a session file")
     let hz = try arguments.integer("--hz", in: 1...1_000)
-    var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
-    output.warn(warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, output)
     let trace = ChromeTrace(session, scene: scene, hz: hz)
     guard let target = arguments["--out"], target != "-" else {
       var work = LongWork(session, output, passes: 2)

@@ -63,11 +63,6 @@ nonisolated package struct CodeSource: Hashable, Sendable {
   /// The most files that a folder may hold.
   package static let greatestCount = 500
 
-  /// Whether a path can be code: a folder, or a file whose name ends in `.swift`.
-  package static func isCode(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || Documents.isFolder(at: path)
-  }
-
   /// Reads a file or a folder.
   ///
   /// - Throws: `noInput` if there is nothing or it cannot be read, or a folder has no Swift file;

@@ -454,7 +454,7 @@ final class Application {
     }
     var warnings: [DocumentWarning] = []
     do {
-      if CodeScenes.parts(of: path) != nil {
+      if CodeName.parts(of: path) != nil {
         try code.open(path, workbench)
         watch = nil
         noteRecent(path)

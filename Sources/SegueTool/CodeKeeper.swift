@@ -4,6 +4,7 @@ import Scenes
 import Sessions
 import Shell
 import Transitions
+import UserCode
 import Workshop
 
 /// Whichever of somebody's own Swift code is open in the window, if any: it brings new versions to the
@@ -33,7 +34,7 @@ final class CodeKeeper {
 
   /// Finds scenes and sessions; a session of the code that is open needs no other permission.
   var library: SceneLibrary {
-    var library = SceneLibrary()
+    var library = SceneLibrary(code: CodeScenes.self)
     library.loaded = isShown ? loop?.present : nil
     return library
   }
@@ -51,7 +52,7 @@ final class CodeKeeper {
   /// - Returns: Its scene; `nil` where there is something to be told in the window.
   func begin(_ name: String) throws(CommandFailure) -> Scene? {
     // What is not there is said at once.
-    if let path = CodeScenes.parts(of: name)?.path { _ = try CodeSource(at: path) }
+    if let path = CodeName.parts(of: name)?.path { _ = try CodeSource(at: path) }
     let loop = try makeLoop(name)
     let scene = loop.first()
     isShown = scene != nil
@@ -60,7 +61,7 @@ final class CodeKeeper {
 
   /// Opens code while the window goes on with what it shows.
   func open(_ name: String, _ workbench: Workbench) throws(CommandFailure) {
-    if let path = CodeScenes.parts(of: name)?.path { _ = try CodeSource(at: path) }
+    if let path = CodeName.parts(of: name)?.path { _ = try CodeSource(at: path) }
     try makeLoop(name).compile()
     isShown = false
     workbench.codeReport = loop?.report

@@ -3,6 +3,7 @@ import LiveCode
 import Scenes
 import Sessions
 import Shell
+import UserCode
 import Workshop
 
 /// User code that is open: watched, compiled whenever it is written, rehearsed in a child
@@ -60,7 +61,7 @@ final class CodeLoop {
   /// - Parameter name: `FILE.swift`, a folder, or either with `#SCENE`.
   /// - Throws: What keeps the compiler from being found.
   init(_ name: String) throws(CommandFailure) {
-    let parts = CodeScenes.parts(of: name) ?? (name, nil)
+    let parts = CodeName.parts(of: name) ?? (name, nil)
     path = absolutePath(parts.path)
     sceneID = parts.scene
     compiler = try CodeScenes.makeCompiler()

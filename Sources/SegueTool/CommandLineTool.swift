@@ -4,6 +4,7 @@ import Finding
 import Installation
 import Sessions
 import Shell
+import UserCode
 
 /// Finds out which command is meant and runs it.
 struct CommandLineTool {
@@ -57,7 +58,7 @@ struct CommandLineTool {
       let nearest = nearestName(to: word, in: program.commands.map(\.name))
     else { return }
     var warnings: [DocumentWarning] = []
-    if (try? SceneLibrary().load(word, warnings: &warnings)) == nil {
+    if (try? SceneLibrary(code: CodeScenes.self).load(word, warnings: &warnings)) == nil {
       throw CommandFailure(.usage, "unknown command '\(word)'; did you mean '\(nearest)'?")
     }
   }

@@ -22,7 +22,9 @@ extension Program {
     TraceCommand.command,
     VerifyCommand.command,
     TranslateCommand.command,
-    FitCommand.command(follow: FilmReader.motion),
+    FitCommand.command { path, region, rate throws(CommandFailure) in
+      try FilmReader.motion(of: path, region: region, rate: rate)
+    },
     KeysCommand.command,
     DoctorCommand.command,
     InstallCommand.command { .segue },

@@ -4,6 +4,7 @@ import LiveCode
 import Rasterizer
 import Sessions
 import Shell
+import UserCode
 import Window
 import Workshop
 

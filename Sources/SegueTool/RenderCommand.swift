@@ -65,9 +65,7 @@ enum RenderCommand {
     let film = try film(arguments, output, target: target)
     let time = try arguments.number("--at", in: 0...FrameSpan.longest) ?? 0
     let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
-    var warnings: [DocumentWarning] = []
-    let content = try SceneLibrary(arguments).load(name, warnings: &warnings)
-    output.warn(warnings)
+    let content = try SceneLibrary(arguments).load(name, output)
     let options = OverlayOptions(filmedBy: arguments)
     var picture = Picture(
       window: try arguments.size("--size")

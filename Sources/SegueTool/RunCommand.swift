@@ -10,6 +10,7 @@ import Scenes
 import Sessions
 import Shell
 import Toolkit
+import UserCode
 import Window
 import Workshop
 
@@ -93,9 +94,9 @@ enum RunCommand {
   /// The code that the window would run, if any.
   private static func code(of name: String, _ arguments: Arguments) -> String? {
     if let substitute = arguments["--scene"] {
-      return CodeScenes.parts(of: substitute) != nil ? substitute : nil
+      return CodeName.parts(of: substitute) != nil ? substitute : nil
     }
-    return CodeScenes.parts(of: name) != nil && Gallery.builtInFile(name) == nil ? name : nil
+    return CodeName.parts(of: name) != nil && Gallery.builtInFile(name) == nil ? name : nil
   }
 
   /// The code that a recovered session was played with: this user's window ran it, so that it is trusted.
@@ -104,13 +105,13 @@ enum RunCommand {
     guard let bytes = try? readFile(at: path),
       let session = try? Session(Document(parsing: bytes, file: path), warnings: &warnings)
     else { return nil }
-    return CodeScenes.names(code: session.scene) ? session.scene : nil
+    return CodeName.isCode(ofScene: session.scene) ? session.scene : nil
   }
 
   /// Lets the window of code live in a process of its own, which this one watches over.
   private static func watch(over code: String) throws(CommandFailure) -> Never {
     // What is not there is said at once.
-    if let path = CodeScenes.parts(of: code)?.path { _ = try CodeSource(at: path) }
+    if let path = CodeName.parts(of: code)?.path { _ = try CodeSource(at: path) }
     let words = Array(CommandLine.arguments.dropFirst())
     let input = words.contains("-") ? Supervisor.keptInput() : nil
     try Supervisor(words, input: input).run()
@@ -153,11 +154,11 @@ enum RunCommand {
   ) throws(CommandFailure) -> SceneLibrary.Content {
     var library = try SceneLibrary(arguments)
     if let former { return try content(in: former, code, library) }
-    if CodeScenes.parts(of: name) != nil, Gallery.builtInFile(name) == nil {
+    if CodeName.parts(of: name) != nil, Gallery.builtInFile(name) == nil {
       if let scene = try code.begin(name) { return .scene(scene) }
       return try library.load(Gallery.firstID, warnings: &warnings)
     }
-    if let substitute = library.substitute, CodeScenes.parts(of: substitute) != nil {
+    if let substitute = library.substitute, CodeName.parts(of: substitute) != nil {
       // The session is tried with the code when it is played; what does not compile is told at once.
       guard let scene = try code.begin(substitute) else {
         throw CommandFailure(.badFile, code.problemText)

@@ -47,9 +47,7 @@ enum ShareCommand {
     let rate = try arguments.integer("--fps", in: 1...120)
     let theme = try arguments.theme(otherwise: Theme.dark.name)
     let language = try arguments.language ?? .english
-    var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
-    output.warn(warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, output)
     let page = try SharedPage(
       of: session, scene: scene, theme: theme, language: language, rate: rate,
       fonts: FontLibrary())

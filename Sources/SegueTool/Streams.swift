@@ -1,5 +1,5 @@
 import Documents
-import LiveCode
+import Shell
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,7 @@ import Glibc
 import LiveCode
 import Sessions
 import Shell
+import UserCode
 
 /// Watches over the window of user code, which lives in a process of its own, and brings it back when
 /// the code has taken it away: at the same place and moment, with the last good version.

@@ -55,9 +55,7 @@ enum SweepCommand {
     let path = try arguments.onlyOperand("a session file")
     let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
     let target = try target(arguments)
-    var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
-    output.warn(warnings)
+    let (session, scene) = try SceneLibrary(arguments).session(path, output)
     let axes = try SweepAxes.axes(arguments.all("--tune"), of: scene)
     let sweep = MotionSweep(of: session, scene: scene, axes: axes, tolerance: within) {
       output.overseer?.show(progress: $0)

@@ -6,6 +6,7 @@ import Overlays
 import Scenes
 import Sessions
 import Shell
+import UserCode
 import Workshop
 
 /// What a window has to know to take the place of another one that user code has ended.

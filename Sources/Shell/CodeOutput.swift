@@ -1,4 +1,4 @@
-@preconcurrency import Glibc
+@preconcurrency internal import Glibc
 
 /// What code writes on the process's standard output and standard error while it is listened to, in the
 /// place of the terminal: whoever rehearses the same moments several times shows it once.
@@ -187,7 +187,7 @@ nonisolated private func sayUnheard(_ signal: Int32) {
 }
 
 /// Writes what nobody has taken yet, and listens no longer. Takes no memory, for the heap may be locked.
-nonisolated func flushUnheard() {
+nonisolated package func flushUnheard() {
   for index in 0..<2 where unheard[index].memory >= 0 {
     let count = min(lseek(unheard[index].memory, 0, SEEK_CUR), CodeOutput.capacity)
     if count > 0, let bytes = unheard[index].bytes { write(unheard[index].original, bytes, count) }

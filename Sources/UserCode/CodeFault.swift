@@ -1,4 +1,5 @@
 import Documents
+import Sessions
 
 /// What user code has done that ended the process that ran it, or that it must not do.
 nonisolated package struct CodeFault: Hashable, Sendable {

@@ -2,12 +2,13 @@ import Documents
 import Drawing
 import LiveCode
 import Scenes
+import Sessions
 import Shell
 
 /// The scenes of user code: a file, or a folder whose Swift files are one module.
 ///
 /// Code runs as soon as it is loaded, so only what somebody has named, dropped or chosen is.
-package struct CodeScenes {
+package struct CodeScenes: SceneCode {
   /// What was compiled.
   package let code: CompiledCode
   /// The scenes that it offers, in their order; at least one.
@@ -16,36 +17,15 @@ package struct CodeScenes {
   /// The library that code imports first.
   package static let module = "Segue"
 
-  /// Splits `FILE.swift#SCENE` into the code and the scene of it; `nil` for what is no code.
-  package static func parts(of name: String) -> (path: String, scene: String?)? {
-    if CodeSource.isCode(name) { return (name, nil) }
-    guard let mark = name.lastIndex(of: "#"), CodeSource.isCode(String(name[..<mark])) else {
-      return nil
-    }
-    return (String(name[..<mark]), String(name[name.index(after: mark)...]))
-  }
-
-  /// Whether a scene's name is one of code, whatever is there.
-  package static func names(code name: String) -> Bool {
-    let path = String(name.prefix { $0 != "#" })
-    return path.hasSuffix(".swift") || path.contains("/") && CodeSource.isCode(path)
-  }
-
   /// Whether it was made of a file or folder.
   package func isMade(of path: String) -> Bool {
-    let path = CodeScenes.parts(of: path)?.path ?? path
+    let path = CodeName.parts(of: path)?.path ?? path
     return fileExists(at: path) && absolutePath(path) == code.source.path
   }
 
   /// Compiles code, lets a child process rehearse a session twice, and takes its scenes; waits
   /// meanwhile.
   ///
-  /// - Parameters:
-  ///   - path: The file or the folder.
-  ///   - id: Which of its scenes is tried; the first without.
-  ///   - session: What is rehearsed; a second of nothing without.
-  ///   - seconds: How long that may take.
-  ///   - warnings: Receives what the compiler warns of.
   /// - Throws: A failure with the exit code 65 and every error on a line of its own for code that does
   ///   not compile, 66 for none, 1 for code that stops the program, hangs or differs from itself.
   package static func load(

@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Sessions
 
 /// Which input was the latest at a moment, counted as a person counts: drags, presses, keys.
 nonisolated struct InputCount: Hashable, Sendable {

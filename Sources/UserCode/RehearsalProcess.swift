@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import Sessions
 
 /// The way to a process that rehearses things first.
 @MainActor
@@ -82,8 +83,10 @@ package final class RehearsalProcess: SceneRehearsal {
 
   // MARK: Living
 
+  package func begin(_ size: Size) -> (any RunRehearsal)? { RehearsedRun(self, size: size) }
+
   /// The course of a life that begins, or `nil` if its first moment is not survived.
-  func begin(_ size: Size) -> Course? {
+  func course(_ size: Size) -> Course? {
     if let known = courses.last(where: { $0.size == size }) { return known }
     return make(size, [], until: 0)
   }

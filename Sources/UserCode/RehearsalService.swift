@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import Sessions
 import Transitions
 
 /// The other end: rehearses what it is asked to, in the process that may die of it.

@@ -1,9 +1,9 @@
 import Drawing
 import Scenes
-import Transitions
+import Sessions
 
 /// A simulation of user code on its way behind a ``RehearsalProcess``.
-struct RehearsedRun {
+struct RehearsedRun: RunRehearsal {
   private let rehearsal: RehearsalProcess
   private let size: Size
   private var course: RehearsalProcess.Course
@@ -14,11 +14,10 @@ struct RehearsedRun {
 
   /// Begins a life, if its first moment is survived.
   init?(_ rehearsal: RehearsalProcess, size: Size) {
-    guard let course = rehearsal.begin(size) else { return nil }
+    guard let course = rehearsal.course(size) else { return nil }
     (self.rehearsal, self.size, self.course) = (rehearsal, size, course)
   }
 
-  /// Whether an event is survived. If it is, it counts as happened.
   mutating func survives(_ event: Session.Event) -> Bool {
     if position < course.events.count, course.events[position] == event {
       position += 1
@@ -37,7 +36,6 @@ struct RehearsedRun {
     return true
   }
 
-  /// Whether the way to a time is survived.
   mutating func survives(until time: Double) -> Bool {
     if position < course.events.count, course.events[position].time <= time {
       let events = Array(course.events[..<position])
@@ -50,9 +48,6 @@ struct RehearsedRun {
     return true
   }
 
-  /// Compares what is shown with what was shown ahead, at the moment that was asked for last.
-  ///
-  /// - Parameter hash: The fingerprint of what is shown now.
   mutating func compare(_ hash: @autoclosure () -> UInt64, at time: Double) {
     guard let (moment, ahead) = expected, moment == time else { return }
     expected = nil
@@ -62,8 +57,7 @@ struct RehearsedRun {
         .nondeterminism, "the same input has shown something else a second time", moment: time))
   }
 
-  /// Looks ahead, so that what follows need not be asked for one by one: it is asked for again if it is
-  /// not survived.
+  // It is asked for again if it is not survived.
   mutating func prefetch(_ events: ArraySlice<Session.Event>, until time: Double) {
     guard events.count > 1 else { return }
     let known = course.events[position...].prefix(events.count)
@@ -74,14 +68,5 @@ struct RehearsedRun {
     } else {
       _ = rehearsal.takeFault()
     }
-  }
-}
-
-extension Stage {
-  /// The fingerprint of all that is shown: where every view is, and what is painted.
-  ///
-  /// - Parameter list: Memory to be used again.
-  func lookHash(in list: inout DisplayList) -> UInt64 {
-    stateHash ^ (pictureHash(in: &list) &* 3)
   }
 }

@@ -1,4 +1,5 @@
 import LiveCode
+import Sessions
 import Shell
 
 /// A child process of this program as what goes ahead.

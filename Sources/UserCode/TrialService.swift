@@ -1,5 +1,6 @@
 import LiveCode
 import Scenes
+import Sessions
 import Shell
 
 /// The hidden command of the process that tries user code first.

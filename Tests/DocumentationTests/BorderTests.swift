@@ -23,7 +23,7 @@ import Testing
   /// Modules that may not even import the system's C library.
   nonisolated private static let pure: Set<String> = [
     "Input", "SegueScenes", "Scenes", "Translation", "Assets", "CAssets",
-    "Commands", "Finding", "Recording", "SegueTesting", "DesktopPortal",
+    "Commands", "Finding", "UserCode", "Recording", "SegueTesting", "DesktopPortal",
   ]
 
   /// Dependencies that are there to be linked, not imported.
@@ -55,6 +55,16 @@ import Testing
       left.remove(at: index)
     }
     #expect(left.isEmpty, "\(left.map(\.name)) depend on each other")
+  }
+
+  @Test func `whoever plays sessions in tests links no compiler driver`() throws {
+    let arrows = try Dictionary(
+      uniqueKeysWithValues: Self.modules().map { ($0.name, $0.dependencies) })
+    var linked: Set<String> = ["SegueTesting"]
+    while case let more = linked.flatMap({ arrows[$0] ?? [] }), !linked.isSuperset(of: more) {
+      linked.formUnion(more)
+    }
+    #expect(linked.contains("Sessions") && !linked.contains("LiveCode"))
   }
 
   /// The modules in `Sources`, as the package's manifest declares them.

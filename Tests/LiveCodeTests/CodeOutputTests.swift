@@ -1,5 +1,5 @@
 import Glibc
-import LiveCode
+import Shell
 import Testing
 
 /// An open file that has no name any more.

@@ -1,9 +1,9 @@
 import Documents
 import Drawing
 import Glibc
-import LiveCode
 import Scenes
 import Sessions
+import Shell
 import Testing
 import Transitions
 

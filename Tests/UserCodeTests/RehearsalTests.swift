@@ -4,6 +4,7 @@ import SessionSupport
 import Sessions
 import Testing
 import Transitions
+import UserCode
 
 /// Code that must not run before it has been survived elsewhere.
 @Suite struct RehearsalTests {

@@ -1,6 +1,7 @@
 import Drawing
 import Phrases
 import Sessions
+import UserCode
 
 /// What a worker is asked for. The answer to each is of the type that is named with it.
 enum FindRequest {

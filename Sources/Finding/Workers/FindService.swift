@@ -4,6 +4,7 @@ import LiveCode
 import Scenes
 import Sessions
 import Shell
+import UserCode
 
 /// The hidden command of the processes that try inputs, of which any may die.
 package enum FindService {

@@ -1,6 +1,7 @@
 import LiveCode
 import Sessions
 import Shell
+import UserCode
 
 /// A process that tries inputs, and is started anew when it has died of one.
 final class Worker {

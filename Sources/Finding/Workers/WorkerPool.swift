@@ -4,6 +4,7 @@ import Phrases
 import Scenes
 import Sessions
 import Shell
+import UserCode
 
 /// Some processes that try inputs side by side, and what dies with one of them is what it has tried.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import Shell
 
 /// What a process writes on standard error before it ends by a signal: which places of which libraries were
 /// running. ``TrapReport`` reads it.

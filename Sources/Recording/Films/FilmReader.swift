@@ -16,19 +16,13 @@ package enum FilmReader {
   ///     number is a longer time.
   ///   - region: Where it is in the first or the last picture, in pixels.
   ///   - rate: How many pictures of a folder are shown in a second.
+  ///   - converter: A program in the place of `ffmpeg`; without one only films of our own formats are read.
+  ///   - silence: How long that program may say nothing, in seconds.
   /// - Throws: A bad file's failure for what is no film, or one that is damaged; a usage failure for a region
   ///   that reaches beyond the picture.
   package static func motion(
-    of path: String, region: PictureRegion?, rate: Double
-  ) throws(CommandFailure) -> TrackedMotion {
-    try motion(of: path, region: region, rate: rate, converter: ForeignFilm.converter)
-  }
-
-  /// The same with a program in the place of `ffmpeg`, or with none.
-  ///
-  /// - Parameter silence: How long that program may say nothing, in seconds.
-  package static func motion(
-    of path: String, region: PictureRegion?, rate: Double, converter: String?, silence: Double = 15
+    of path: String, region: PictureRegion?, rate: Double,
+    converter: String? = findProgram("ffmpeg"), silence: Double = 15
   ) throws(CommandFailure) -> TrackedMotion {
     var film: [(picture: GreyPicture, time: Double)] = []
     var size: (width: Int, height: Int)?

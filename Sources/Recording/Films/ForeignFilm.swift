@@ -5,9 +5,6 @@ import Shell
 
 /// Films that only another program reads.
 enum ForeignFilm {
-  /// Where `ffmpeg` is, if it is installed.
-  static var converter: String? { findProgram("ffmpeg") }
-
   /// How many seconds of processor time the other program may take.
   private static let longest = 60
 

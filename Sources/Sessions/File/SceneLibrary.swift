@@ -10,28 +10,23 @@ package struct SceneLibrary {
   /// The scene that sessions are lived in, in the place of the one that they name; a name or a path.
   package var substitute: String?
   /// User code that has been loaded already; a session that names it needs no other permission.
-  package var loaded: CodeScenes?
+  package var loaded: (any SceneCode)?
+  /// What compiles user code; `nil` for a library that finds none.
+  package var code: (any SceneCode.Type)?
   /// Whether the name `-` is standard input: where a command is given it, and nowhere else.
   package var readsStandardInput = false
 
   /// Creates a library.
   package init(
     userDirectory: String? = StandardDirectories(application: "segue").data.map { $0 + "/scenes" },
-    substitute: String? = nil
+    substitute: String? = nil, code: (any SceneCode.Type)? = nil
   ) {
     self.userDirectory = userDirectory
-    self.substitute = substitute
+    (self.substitute, self.code) = (substitute, code)
   }
 
   /// How long user code may take to be tried, in seconds.
   package var seconds = 10.0
-
-  /// Creates a library that follows a command's `--scene` and `--seconds`.
-  package init(_ arguments: Arguments) throws(CommandFailure) {
-    self.init(substitute: arguments["--scene"])
-    readsStandardInput = true
-    seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
-  }
 
   /// What a file holds.
   package enum Content {
@@ -118,7 +113,7 @@ package struct SceneLibrary {
   ) throws(CommandFailure) -> String {
     if let substitute { return substitute }
     let name = ownName(of: session, in: document)
-    guard CodeScenes.names(code: session.scene) || isCode(name), loaded?.isMade(of: name) != true
+    guard CodeName.isCode(ofScene: session.scene) || isCode(name), loaded?.isMade(of: name) != true
     else {
       return name
     }
@@ -134,7 +129,7 @@ package struct SceneLibrary {
   /// Which scene a session itself names, its path from here.
   private func ownName(of session: Session, in document: Document) -> String {
     let name = session.scene
-    guard CodeScenes.names(code: name) || name.hasSuffix(".json5") || name.hasSuffix(".json"),
+    guard CodeName.isCode(ofScene: name) || name.hasSuffix(".json5") || name.hasSuffix(".json"),
       !name.hasPrefix("/"), let slash = document.file.lastIndex(of: "/")
     else { return name }
     return document.file[...slash] + name
@@ -169,7 +164,7 @@ package struct SceneLibrary {
   /// Whether a name would be taken for user code, such as that of a folder that lies here.
   private func isCode(_ name: String) -> Bool {
     !Gallery.own.contains { $0.id == name } && Gallery.builtInFile(name) == nil
-      && CodeScenes.parts(of: name) != nil
+      && CodeName.parts(of: name) != nil
   }
 
   /// A scene of user code, or `nil` for another name.
@@ -177,9 +172,9 @@ package struct SceneLibrary {
     named name: String, for session: Session?, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene? {
     if Gallery.builtInFile(name) != nil { return nil }
-    guard let (path, id) = CodeScenes.parts(of: name) else { return nil }
+    guard let code, let (path, id) = CodeName.parts(of: name) else { return nil }
     if let loaded, loaded.isMade(of: path) { return try loaded.scene(id) }
-    return try CodeScenes.load(
+    return try code.load(
       path, scene: id, trying: session, seconds: seconds, warnings: &warnings
     ).scene(id)
   }

@@ -1,5 +1,7 @@
 import Drawing
 import Input
+// An event is one of scenes; whoever reads sessions needs it.
+@_exported import SegueScenes
 
 /// A scene and an input log: everything that is needed to simulate the same moments again.
 ///
@@ -7,40 +9,11 @@ import Input
 /// bit for bit, at whatever rate it is sampled.
 nonisolated package struct Session: Hashable, Sendable {
   /// One input at its own time.
-  package struct Event: Hashable, Sendable {
-    /// In seconds of the stage's clock; finite, not negative, not less than the previous event's.
-    package var time: Double
-    /// What happened.
-    package var kind: Kind
-
-    /// Creates an event.
-    package init(time: Double, kind: Kind) {
-      self.time = time
-      self.kind = kind
-    }
-  }
-
+  package typealias Event = SceneEvent
   /// What an event does.
-  package enum Kind: Hashable, Sendable {
-    /// It happens to the stage.
-    case stage(InputEvent)
-    /// It changes tunables of the scene, from now on.
-    case tune([Tuning])
-  }
-
+  package typealias Kind = SceneEvent.Kind
   /// A tunable's new value.
-  package struct Tuning: Hashable, Sendable {
-    /// The tunable's name.
-    package var name: String
-    /// Its value from now on.
-    package var value: Double
-
-    /// Creates a tuning.
-    package init(name: String, value: Double) {
-      self.name = name
-      self.value = value
-    }
-  }
+  package typealias Tuning = SceneEvent.Tuning
 
   /// A fingerprint of what was shown at a time.
   package struct Shown: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Drawing
-import LiveCode
 import Scenes
+import Shell
 import Transitions
 
 /// A scene that is simulated: takes events at their own times and is sampled at any times.
@@ -20,7 +20,7 @@ package final class Simulation {
   private(set) var linter = Linter()
   private var lintedCalls = 0
   /// Behind what the scene's code is rehearsed first; `nil` for code that is trusted.
-  private var rehearsed: RehearsedRun?
+  private var rehearsed: (any RunRehearsal)?
   /// What listens to what the scene's code writes; `nil` where that goes its own way.
   private let output: CodeOutput?
   /// The trace's calls that are lines of standard error, by how many calls came before them.
@@ -43,8 +43,8 @@ package final class Simulation {
     self.output = output
     output?.begin()
     defer { output?.end() }
-    if let rehearsal = scene.rehearsal as? RehearsalProcess {
-      rehearsed = RehearsedRun(rehearsal, size: size)
+    if let rehearsal = scene.rehearsal {
+      rehearsed = rehearsal.begin(size)
       isStopped = rehearsed == nil
     }
     instance = isStopped ? SceneInstance.empty : scene.makeInstance()
@@ -178,5 +178,14 @@ package final class Simulation {
     guard isLinting, stage.trace.count > lintedCalls else { return }
     for entry in stage.trace.latest(stage.trace.count - lintedCalls) { linter.read(entry) }
     lintedCalls = stage.trace.count
+  }
+}
+
+extension Stage {
+  /// The fingerprint of all that is shown: where every view is, and what is painted.
+  ///
+  /// - Parameter list: Memory to be used again.
+  package func lookHash(in list: inout DisplayList) -> UInt64 {
+    stateHash ^ (pictureHash(in: &list) &* 3)
   }
 }

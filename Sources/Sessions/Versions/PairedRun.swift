@@ -3,12 +3,12 @@ import Scenes
 import Transitions
 
 /// Two scenes, or one twice, that rehearse the same input side by side, each of them once.
-final class PairedRun {
+package final class PairedRun {
   /// Where the two first show something else: in where a view is, or in what is painted.
-  private(set) var divergence: Divergence?
+  package private(set) var divergence: Divergence?
   /// When the two first print something else, in seconds of the stage's clock; looked for only in lives with
   /// a trace.
-  private(set) var printsApart: Double?
+  package private(set) var printsApart: Double?
 
   private let scenes: [Scene]
   private let size: Size
@@ -27,7 +27,7 @@ final class PairedRun {
   ///   - size: The container's size at the start, in points.
   ///   - traceCapacity: How many calls each of them keeps.
   ///   - notesTakers: Whether ``takers(in:)`` is wanted.
-  init(
+  package init(
     of first: Scene, and second: Scene, size: Size, traceCapacity: Int = 0,
     notesTakers: Bool = false
   ) {
@@ -49,7 +49,7 @@ final class PairedRun {
   ///   - stride: In how many frames of a motion what is painted is looked at once.
   ///   - goesOn: Whether the events after that happen as well.
   ///   - progress: Is told each moment before it is lived, in seconds.
-  func live(
+  package func live(
     through events: [Session.Event], until end: Double, hz: Int, every stride: Int = 4,
     goesOn: Bool = false, progress: (Double) -> Void = { _ in }
   ) {
@@ -99,7 +99,7 @@ final class PairedRun {
   /// Who took the events that are presses and keys, by their numbers: the innermost first.
   ///
   /// - Parameter life: 0 or 1.
-  func takers(in life: Int) -> [Int: [String]] {
+  package func takers(in life: Int) -> [Int: [String]] {
     // A view may hear of its touch only after later events.
     let receptions = lives[life].stage.receptions ?? []
     return Dictionary(

@@ -34,7 +34,7 @@ extension Workbench {
   }
 
   /// Whether the scene is one of user code.
-  var isSceneOfCode: Bool { CodeScenes.names(code: live.simulation.scene.reference) }
+  var isSceneOfCode: Bool { CodeName.isCode(ofScene: live.simulation.scene.reference) }
 
   // MARK: Beginning and ending
 

@@ -20,10 +20,10 @@ enum ToldSources {
   private static let files = ["Documents", "Sessions/File"]
   /// Those whose sentences come into a toast.
   private static let refusals = [
-    "Sessions/Journal", "Window", "Translation", "Films", "Fitting", "Rasterizer/Codecs",
+    "Sessions/Journal", "Window", "Translation", "Recording/Films", "Fitting", "Rasterizer/Codecs",
   ]
   /// Those whose sentences are of user code.
-  private static let faults = ["Sessions/Code", "LiveCode/Traps", "LiveCode/Trial"]
+  private static let faults = ["UserCode", "LiveCode/Traps", "LiveCode/Trial"]
 
   /// The templates of the sources, a sentence that is put together of several literals as one; each
   /// numbered place without its number.
@@ -37,7 +37,7 @@ enum ToldSources {
   /// What readers say.
   static let errorTemplates =
     files.flatMap { read($0) } + read("Workshop/Actions", "KeyStroke+Written.swift")
-    + read("Sessions/Code", "StaleEvent.swift")
+    + read("Sessions/Versions", "StaleEvent.swift")
 
   /// Whether some literal has a template's words.
   static func holds(_ key: String) -> Bool {
