@@ -11,20 +11,32 @@ import Transitions
 /// What the keys do.
 extension Workbench {
   func key(_ stroke: KeyStroke, _ time: Double) {
-    inspector.isKeyHeld = stroke.isRepeat
     if isGuarded(stroke) || steersFinger(stroke, time) { return }
-    if menu != nil { return menuKey(stroke) }
-    if isFinderShown { return finderKey(stroke, time) }
-    if isPreferencesShown { return preferencesKey(stroke, time) }
-    if isSweepShown { return sweepKey(stroke, time) }
+    if let capture { return capture.key(self, stroke, time) }
     if interface.handle(.key(stroke), at: time) { return }
     toolKey(stroke, time)
-    if isFinderShown { finder.guarded = stroke.key }
+    if capture != nil { guardedKey = stroke.key }
+  }
+
+  /// The key that has opened or closed what takes all keys, while it is held down.
+  var guardedKey: String? {
+    get { states[GuardedKey()].key }
+    set { states[GuardedKey()].key = newValue }
+  }
+
+  private struct GuardedKey {
+    var key: String?
+  }
+
+  /// Whether a key that has opened or closed a sheet is still held down.
+  private func isGuarded(_ stroke: KeyStroke) -> Bool {
+    if !stroke.isRepeat { guardedKey = nil }
+    return stroke.isRepeat && stroke.key == guardedKey
   }
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if answersOffer(stroke) || goesToProblem(stroke) { return }
+    if PanelList.all.reversed().contains(where: { $0.key(self, stroke) }) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if action == .finger { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.traits.contains(.repeats) { perform(action, time) }
@@ -63,31 +75,5 @@ extension Workbench {
   }
 
   /// Cancels a running drag, else backs out one level, those of the scene last; never quits.
-  func back(_ time: Double) {
-    if live.isTouching && !live.isPaused {
-      live.handle(.key("Escape"), arrivedAt: time)
-      touch.isDown = false
-    } else if case .writing = recording {
-      effects.append(.cancelRecording)
-    } else if isFinderShown {
-      closeSheet()
-    } else if tour.tour != nil {
-      endTour()
-    } else if messages.trouble != nil {
-      messages.trouble = nil
-    } else if problems.isShown {
-      problems.set(isShown: false)
-    } else if messages.offer?.isShown == true {
-      endOffer(.putAway)
-    } else if live.loop != nil {
-      live.loop = nil
-    } else if inspector.isShown {
-      inspector.isShown = false
-    } else if options != OverlayOptions() {
-      options = OverlayOptions()
-    } else if !live.isPaused {
-      play(.key("Escape"), time)
-      startedPlaying()
-    }
-  }
+  func back(_ time: Double) { _ = BackList.all.contains { $0.leave(self, time) } }
 }

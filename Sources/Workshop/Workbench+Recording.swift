@@ -49,3 +49,11 @@ extension Workbench {
     return live.outsideTime(of: stretch.lowerBound + second)
   }
 }
+
+extension BackStep {
+  static let recording = BackStep {
+    if case .writing = $0.recording { true } else { false }
+  } leave: { bench, _ in
+    bench.effects.append(.cancelRecording)
+  }
+}

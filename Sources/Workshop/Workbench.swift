@@ -124,6 +124,7 @@ package final class Workbench {
   package func handle(_ event: InputEvent, at time: Double) {
     hear(of: time)
     if let pointer = event.pointer, !pointer.isFirst { return otherFinger(event, pointer, time) }
+    for panel in PanelList.all { panel.hear(self, event) }
     switch event {
     case .down(let point, _): down(event, at: point, time)
     case .move: move(event, time)
@@ -137,8 +138,7 @@ package final class Workbench {
       }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
-      if preferred.sheet?.isCapturing == true || menu != nil { break }
-      if isFinderShown { finderText(typed, time) } else { interface.handle(event, at: time) }
+      if let capture { capture.text(self, typed, time) } else { interface.handle(event, at: time) }
     case .resize(let size):
       screen.size = size
       needsDisplay = true
@@ -146,7 +146,7 @@ package final class Workbench {
     }
     if interface.needsFrame { needsDisplay = true }
     noteArrival(time)
-    followTour(time)
+    followPanels(time)
   }
 
   /// Notes when an input came that the next frame shows.
@@ -172,12 +172,7 @@ package final class Workbench {
   }
 
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
-    inspector.isKeyHeld = false
-    tour.gesture = nil
-    if isFinderShown && !interface.hasSheet { return closeSheet() }
-    if menu != nil && !interface.hasSheet { return closeMenu() }
-    // Before its first frame there is nothing of the page to be pressed.
-    if isSweepShown && !interface.hasSheet { return }
+    if !interface.hasSheet, let capture { return capture.press(self) }
     if interface.handle(event, at: time) { return }
     if pressLog(at: point, time) { return }
     guard layout.stage.contains(point), touch.finger == nil else { return }
@@ -287,19 +282,11 @@ package final class Workbench {
     if let due = interface.nextWake, time >= due { needsDisplay = true }
     if arePanelsMoving { needsDisplay = true }
     let moved = live.isMoving || live.followsRecording
-    let wasDemonstrating = isDemonstrating
     followFinger(time)
     live.sample(at: time)
     if moved { needsDisplay = true }
     sampleDisplay()
-    if isDemonstrating != wasDemonstrating || isGesturing { needsDisplay = true }
-    followTour(time)
-    followSearchPage()
-    let badge = recording.text
-    recording.include(live.time)
-    if recording.text != badge { needsDisplay = true }
-    if messages.expire(at: time) { needsDisplay = true }
-    if problems.notice.follow(at: time) { needsDisplay = true }
+    followPanels(time)
   }
 
   /// Whether the next frame will differ from this one without any input.
@@ -309,7 +296,7 @@ package final class Workbench {
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
-    let own = [live.nextWake, messages.nextWake, interface.nextWake]
+    let own = [live.nextWake, interface.nextWake]
     return (own + PanelList.all.map { $0.wake(self) }).compactMap { $0 }.min()
   }
 
@@ -318,15 +305,11 @@ package final class Workbench {
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {
-    followSweep()
     let panels = drawInterface(measurer)
-    var isTourElsewhere = false
     defer {
-      needsDisplay =
-        interface.needsFrame || isObserving || arePanelsMoving || isTourElsewhere
-        || ((timeline.isShown || calls.isBrowsing) && !analysis.isUpToDate)
+      needsDisplay = interface.needsFrame || isObserving || arePanelsMoving
+      followPanels(now)
     }
-    if gallery.isShown { return paintGallery(panels, into: &list) }
     if let start = screen.coverStart { return paintCover(panels, from: start, into: &list) }
     showPinned()
     observers.pinned?.analysis.follow()
@@ -339,7 +322,6 @@ package final class Workbench {
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
-    isTourElsewhere = followTour(now)
   }
 
   /// Records that what was painted has been presented.

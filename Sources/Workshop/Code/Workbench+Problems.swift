@@ -68,9 +68,19 @@ extension Workbench {
 }
 
 extension Panel {
-  static let problems = Panel(layer: .window, wake: { $0.problems.notice.nextWake }) {
-    bench, sight in
+  static let problems = Panel(
+    layer: .window, wake: { $0.problems.notice.nextWake }, key: { $0.goesToProblem($1) },
+    follow: { bench, time in
+      if bench.problems.notice.follow(at: time) { bench.needsDisplay = true }
+    }
+  ) { bench, sight in
     guard let place = sight.places.problems else { return nil }
     return { ui in ProblemPanel(place: place).draw(&ui, &bench.problems) }
+  }
+}
+
+extension BackStep {
+  static let problems = BackStep(if: { $0.problems.isShown }) { bench, _ in
+    bench.problems.set(isShown: false)
   }
 }

@@ -78,7 +78,8 @@ extension Workbench {
 
 extension Panel {
   static let fileDialog = Panel(
-    layer: .sheet("finder"), close: { $0.fileDialog = nil }
+    layer: .sheet("finder"), capture: { $0.fileDialog != nil ? .finder : nil },
+    close: { $0.fileDialog = nil }
   ) { bench, _ in
     guard var dialog = bench.fileDialog else { return nil }
     return { ui in

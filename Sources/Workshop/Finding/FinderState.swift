@@ -18,9 +18,6 @@ struct FinderState {
   var isToBeRevealed = false
   /// Keys for the next frame, after the text that came before them.
   var keys: [KeyStroke] = []
-  /// The key that has opened or closed a sheet: neither its repeats nor its letter are meant for what is
-  /// there now.
-  var guarded: String?
   /// What can be found.
   private(set) var entries: [PaletteEntry] = []
   /// What they are called in.

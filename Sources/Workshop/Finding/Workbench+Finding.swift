@@ -15,11 +15,6 @@ extension Workbench {
     _modify { yield &states[FinderState()] }
   }
 
-  /// Whether a sheet is shown that takes all keys and presses.
-  var isFinderShown: Bool {
-    finder.isPaletteShown || gallery.isShown || fileDialog != nil || finder.isKeySheetShown
-  }
-
   /// Whether the palette is shown.
   package var isPaletteShown: Bool { finder.isPaletteShown }
 
@@ -75,17 +70,8 @@ extension Workbench {
 
   // MARK: Input
 
-  /// Whether a key that has opened or closed a sheet is still held down.
-  func isGuarded(_ stroke: KeyStroke) -> Bool {
-    guard stroke.isRepeat else {
-      finder.guarded = nil
-      return false
-    }
-    return stroke.key == finder.guarded
-  }
-
   /// Takes a key while a sheet is shown.
-  func finderKey(_ stroke: KeyStroke, _ time: Double) {
+  fileprivate func finderKey(_ stroke: KeyStroke, _ time: Double) {
     needsDisplay = true
     let isLetter = stroke.key.count == 1 && !stroke.namedModifiers.contains(.control)
     switch stroke.key {
@@ -95,7 +81,7 @@ extension Workbench {
       "ArrowLeft" where gallery.isShown, "ArrowRight" where gallery.isShown,
       "Home" where gallery.isShown, "End" where gallery.isShown:
       finder.keys.append(stroke)
-      if stroke.key == "Enter" { finder.guarded = stroke.key }
+      if stroke.key == "Enter" { guardedKey = stroke.key }
       return
     default:
       guard !isLetter, let action = keyMap.action(for: stroke), action.traits.contains(.overSheets)
@@ -106,12 +92,12 @@ extension Workbench {
       }
       if !stroke.isRepeat { perform(action, time) }
     }
-    finder.guarded = stroke.key
+    guardedKey = stroke.key
   }
 
   /// Takes text while a sheet is shown.
-  func finderText(_ text: String, _ time: Double) {
-    guard text != finder.guarded else { return }
+  fileprivate func finderText(_ text: String, _ time: Double) {
+    guard text != guardedKey else { return }
     if !interface.isFocused(["finder", "find"]) { focusFinder() }
     // Before the first frame there is no field to write in.
     if !interface.handle(.text(text), at: time) { finder.typed += text }
@@ -167,16 +153,24 @@ extension Workbench {
   }
 }
 
+extension Panel.Capture {
+  /// That of a sheet in which one finds by typing.
+  static let finder = Panel.Capture(
+    key: { $0.finderKey($1, $2) }, text: { $0.finderText($1, $2) }, press: { $0.closeSheet() })
+}
+
 extension Panel {
   static let palette = Panel(
-    layer: .sheet("finder"), close: { $0.finder.isPaletteShown = false }
+    layer: .sheet("finder"), capture: { $0.finder.isPaletteShown ? .finder : nil },
+    close: { $0.finder.isPaletteShown = false }
   ) { bench, _ in
     guard bench.finder.isPaletteShown else { return nil }
     return { ui in PaletteSheet().draw(&ui, &bench.finder) }
   }
 
   static let keySheet = Panel(
-    layer: .sheet("finder"), close: { $0.finder.isKeySheetShown = false }
+    layer: .sheet("finder"), capture: { $0.finder.isKeySheetShown ? .finder : nil },
+    close: { $0.finder.isKeySheetShown = false }
   ) { bench, _ in
     guard bench.finder.isKeySheetShown else { return nil }
     let sheet = KeySheet(actions: bench.shownActions)

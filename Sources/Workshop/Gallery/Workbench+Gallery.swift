@@ -30,12 +30,6 @@ extension Workbench {
     focusFinder()
   }
 
-  /// Paints the gallery, which covers the window, and makes some of the pictures that it lacks.
-  func paintGallery(_ panels: DisplayList, into list: inout DisplayList) {
-    paintCover(panels, from: screen.sheetStart ?? 0, into: &list)
-    gallery.shelf.makeSome()
-  }
-
   /// Says which scene of the gallery is open now, and how to come back from it.
   func tellScene(_ id: String, at time: Double) {
     guard let card = GalleryCard(of: id) else { return }
@@ -47,13 +41,17 @@ extension Workbench {
 
 extension Panel {
   static let gallery = Panel(
-    layer: .sheet("finder"),
+    layer: .cover("finder"),
     wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
     moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false },
-    close: { $0.gallery = GalleryState() }
+    capture: { $0.gallery.isShown ? .finder : nil }, close: { $0.gallery = GalleryState() }
   ) { bench, _ in
     guard bench.gallery.isShown else { return nil }
     let sheet = GallerySheet(files: bench.recentFiles.files, time: bench.now)
-    return { ui in sheet.draw(&ui, &bench.gallery, &bench.finder) }
+    return { ui in
+      // What it lacks is made from frame to frame.
+      defer { bench.gallery.shelf.makeSome() }
+      return sheet.draw(&ui, &bench.gallery, &bench.finder)
+    }
   }
 }

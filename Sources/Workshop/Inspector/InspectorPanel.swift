@@ -49,6 +49,14 @@ extension Panel {
   /// The inspector: pages beside the phone that change what it shows.
   static let inspector = Panel(
     layer: .window, wake: { $0.displayWake },
+    hear: { bench, event in
+      switch event {
+      case .key(let stroke): bench.inspector.isKeyHeld = stroke.isRepeat
+      case .down: bench.inspector.isKeyHeld = false
+      default: break
+      }
+    },
+    follow: { bench, _ in bench.followSearchPage() },
     begin: { bench in for page in InspectorPages.all { page.begin(bench) } }
   ) { bench, sight in
     guard let place = sight.places.inspector else { return nil }
@@ -64,5 +72,11 @@ extension Panel {
       }
       return asks
     }
+  }
+}
+
+extension BackStep {
+  static let inspector = BackStep(if: { $0.inspector.isShown }) { bench, _ in
+    bench.inspector.isShown = false
   }
 }

@@ -35,7 +35,7 @@ extension Workbench {
   package func openMenu(at place: Point, at time: Double) {
     hear(of: time)
     closeMenu()
-    guard !isFinderShown, !touch.isDown else { return }
+    guard !isSheetShown, !touch.isDown else { return }
     showMenu(at: place, entries(at: place))
   }
 
@@ -64,12 +64,12 @@ extension Workbench {
   }
 
   /// Takes a key while a menu is open: none goes further.
-  func menuKey(_ stroke: KeyStroke) {
+  fileprivate func menuKey(_ stroke: KeyStroke) {
     if ["Escape", "ContextMenu"].contains(stroke.key) || stroke == "Shift+F10" {
       if !stroke.isRepeat { closeMenu() }
     } else {
       menu?.keys.append(stroke)
-      if stroke.key == "Enter" || stroke.key == " " { finder.guarded = stroke.key }
+      if stroke.key == "Enter" || stroke.key == " " { guardedKey = stroke.key }
     }
     needsDisplay = true
   }
@@ -235,7 +235,14 @@ extension Workbench {
 }
 
 extension Panel {
-  static let menu = Panel(layer: .sheet("menu"), begin: { $0.closeMenu() }) { bench, _ in
+  static let menu = Panel(
+    layer: .sheet("menu"),
+    capture: { bench in
+      guard bench.menu != nil else { return nil }
+      return Capture(key: { bench, stroke, _ in bench.menuKey(stroke) }, press: { $0.closeMenu() })
+    },
+    begin: { $0.closeMenu() }
+  ) { bench, _ in
     guard var menu = bench.menu else { return nil }
     return { ui in
       let asks = ContextMenuSheet().draw(&ui, &menu)

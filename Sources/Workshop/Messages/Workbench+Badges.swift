@@ -66,7 +66,17 @@ extension Notices.Badge {
 }
 
 extension Panel {
-  static let badges = Panel(layer: .window, wake: { $0.recordingWake }) { bench, _ in
+  static let badges = Panel(
+    layer: .window,
+    wake: { [$0.recordingWake, $0.messages.nextWake].compactMap { $0 }.min() },
+    key: { $0.answersOffer($1) },
+    follow: { bench, time in
+      let badge = bench.recording.text
+      bench.recording.include(bench.live.time)
+      let hasExpired = bench.messages.expire(at: time)
+      if hasExpired || bench.recording.text != badge { bench.needsDisplay = true }
+    }
+  ) { bench, _ in
     let isThere =
       bench.live.rate != 1 || bench.live.isPaused || bench.recording != .off
       || bench.messages.isToastOfFile

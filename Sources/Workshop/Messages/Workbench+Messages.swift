@@ -131,3 +131,9 @@ extension Workbench {
       at: time)
   }
 }
+
+extension BackStep {
+  static let trouble = BackStep(if: { $0.messages.trouble != nil }) { bench, _ in
+    bench.messages.trouble = nil
+  }
+}

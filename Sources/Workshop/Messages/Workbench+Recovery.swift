@@ -35,3 +35,9 @@ extension Workbench {
     needsDisplay = true
   }
 }
+
+extension BackStep {
+  static let offer = BackStep(if: { $0.messages.offer?.isShown == true }) { bench, _ in
+    bench.endOffer(.putAway)
+  }
+}

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Overlays
 import Toolkit
 
@@ -17,6 +18,18 @@ struct Panel {
     case window
     /// Over all else, and alone there; its widgets are in a scope of this name.
     case sheet(String)
+    /// The same, and nothing below it is seen.
+    case cover(String)
+  }
+
+  /// What is done with input by what takes all of it.
+  struct Capture {
+    /// Takes a key.
+    let key: @MainActor (Workbench, KeyStroke, Double) -> Void
+    /// Takes text; without it nobody does.
+    var text: @MainActor (Workbench, String, Double) -> Void = { _, _, _ in }
+    /// Takes a press that comes before the first frame, when there is nothing of it to be pressed.
+    var press: @MainActor (Workbench) -> Void = { _ in }
   }
 
   /// Paints it, and says what is wanted since the last frame.
@@ -27,6 +40,14 @@ struct Panel {
   var wake: @MainActor (Workbench) -> Double? = { _ in nil }
   /// Whether its next frame will differ without input.
   var moves: @MainActor (Workbench) -> Bool = { _ in false }
+  /// What it does with input before any widget has it, while it is shown; `nil` if widgets come first.
+  var capture: @MainActor (Workbench) -> Capture? = { _ in nil }
+  /// Takes a key that no widget takes, before the actions do.
+  var key: @MainActor (Workbench, KeyStroke) -> Bool = { _, _ in false }
+  /// Hears of every input before anybody takes it.
+  var hear: @MainActor (Workbench, InputEvent) -> Void = { _, _ in }
+  /// Looks at what has been done, at a time outside.
+  var follow: @MainActor (Workbench, Double) -> Void = { _, _ in }
   /// What becomes of it when another scene is there.
   var begin: @MainActor (Workbench) -> Void = { _ in }
   /// Puts it away, if it is a sheet: another is to be shown, or none.

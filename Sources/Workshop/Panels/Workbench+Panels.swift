@@ -13,6 +13,22 @@ extension Workbench {
   /// Whether a widget has the keyboard's focus.
   package func hasFocus(_ path: [String]) -> Bool { interface.isFocused(path) }
 
+  /// What takes all input before any widget does; the foremost of several.
+  var capture: Panel.Capture? {
+    PanelList.all.reversed().lazy.compactMap { $0.capture(self) }.first
+  }
+
+  /// Whether a sheet is shown, which nothing else opens over.
+  var isSheetShown: Bool {
+    PanelList.all.contains { panel in
+      if case .page = panel.layer { return false }
+      return panel.capture(self) != nil
+    }
+  }
+
+  /// Lets the panels look at what has been done.
+  func followPanels(_ time: Double) { for panel in PanelList.all { panel.follow(self, time) } }
+
   /// Paints the panels, and does what was asked of them since the last frame; then it paints them once
   /// more, so that the frame shows it.
   func drawInterface(_ measurer: any TextMeasurer) -> DisplayList {
@@ -46,6 +62,9 @@ extension Workbench {
           screen.coverStart = ui.sheet(scope) { asks += paint(&$0) }
           screen.sheetStart = screen.coverStart
         case .sheet(let scope): screen.sheetStart = ui.sheet(scope) { asks += paint(&$0) }
+        case .cover(let scope):
+          screen.sheetStart = ui.sheet(scope) { asks += paint(&$0) }
+          screen.coverStart = screen.sheetStart
         }
       }
     }
@@ -65,7 +84,10 @@ extension Workbench {
       if case .page? = prepared.first?.layer, panel.layer == .window { continue }
       guard let paint = panel.prepare(self, sight) else { continue }
       prepared.append((panel.layer, paint))
-      if case .sheet = panel.layer { break }
+      switch panel.layer {
+      case .sheet, .cover: return prepared
+      case .page, .window: continue
+      }
     }
     return prepared
   }

@@ -122,7 +122,7 @@ extension Workbench {
   }
 
   /// Takes a key while the sheet is shown: the one that an action is to have, or one for its widgets.
-  func preferencesKey(_ stroke: KeyStroke, _ time: Double) {
+  fileprivate func preferencesKey(_ stroke: KeyStroke, _ time: Double) {
     needsDisplay = true
     if preferred.sheet?.isCapturing == true { return capture(stroke) }
     // The row has done what it was pressed for, so that Escape is the sheet's, as it was before.
@@ -173,7 +173,18 @@ extension Workbench {
 
 extension Panel {
   static let preferences = Panel(
-    layer: .sheet("preferences"), close: { $0.preferred.sheet = nil }
+    layer: .sheet("preferences"),
+    capture: { bench in
+      guard bench.isPreferencesShown else { return nil }
+      return Capture(
+        key: { $0.preferencesKey($1, $2) },
+        text: { bench, text, time in
+          if bench.preferred.sheet?.isCapturing != true {
+            bench.interface.handle(.text(text), at: time)
+          }
+        })
+    },
+    close: { $0.preferred.sheet = nil }
   ) { bench, _ in
     guard var state = bench.preferred.sheet else { return nil }
     let sheet = PreferencesSheet(preferences: bench.preferences, keys: bench.keyMap)

@@ -84,8 +84,7 @@ extension Workbench {
   // MARK: A frame
 
   /// Brings the page on by a frame's share.
-  func followSweep() {
-    guard sweep.isShown else { return }
+  fileprivate func followSweep() {
     if sweep.revision != live.revision { takeDrag() }
     sweep.follow(live.simulation.scene, now)
   }
@@ -114,7 +113,7 @@ extension Workbench {
 
   /// Takes a key while the page is shown: one for its widgets, or one that means here what it means on the
   /// stage; keys that show something else put the page away first.
-  func sweepKey(_ stroke: KeyStroke, _ time: Double) {
+  fileprivate func sweepKey(_ stroke: KeyStroke, _ time: Double) {
     needsDisplay = true
     if interface.handle(.key(stroke), at: time) { return }
     guard let action = keyMap.action(for: stroke, isPaused: sweep.clock.isPaused) else {
@@ -183,9 +182,17 @@ extension Workbench {
 
 extension Panel {
   static let sweep = Panel(
-    layer: .page("sweep"), moves: { $0.sweep.isMoving }, begin: { $0.closeSweep() }
+    layer: .page("sweep"), moves: { $0.sweep.isMoving },
+    capture: { bench in
+      guard bench.isSweepShown else { return nil }
+      return Capture(
+        key: { $0.sweepKey($1, $2) },
+        text: { bench, text, time in bench.interface.handle(.text(text), at: time) })
+    },
+    begin: { $0.closeSweep() }
   ) { bench, _ in
     guard bench.isSweepShown else { return nil }
+    bench.followSweep()
     let page = SweepPage(model: bench.sweepModel)
     return { ui in page.draw(&ui, &bench.sweep) }
   }

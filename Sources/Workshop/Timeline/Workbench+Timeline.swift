@@ -42,7 +42,11 @@ extension Workbench {
 
 extension Panel {
   static let timeline = Panel(
-    layer: .window, begin: { $0.timeline.stretch = TimelineStretch() }
+    layer: .window,
+    moves: { bench in
+      (bench.timeline.isShown || bench.calls.isBrowsing) && !bench.analysis.isUpToDate
+    },
+    begin: { $0.timeline.stretch = TimelineStretch() }
   ) { bench, sight in
     if sight.layout.timeline != nil {
       bench.analysis.follow()

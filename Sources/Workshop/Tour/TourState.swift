@@ -7,6 +7,8 @@ struct TourState {
   var tour: Tour?
   /// The session whose opening demonstration shows the context overlay; `nil` once it is over.
   var demonstrated: ObjectIdentifier?
+  /// Whether it was shown when that was looked at last.
+  var isDemonstrating = false
   /// How many files have been opened.
   var openedFiles = 0
   /// Where the card stands.

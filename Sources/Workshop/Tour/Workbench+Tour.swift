@@ -102,15 +102,12 @@ extension Workbench {
   }
 
   /// Lets the tour look at what has been done.
-  ///
-  /// - Returns: Whether it has changed, so that another frame is due.
-  @discardableResult
-  func followTour(_ time: Double) -> Bool {
-    guard let former = tour.tour else { return false }
+  fileprivate func followTour(_ time: Double) {
+    guard let former = tour.tour else { return }
     let sight = tourSight
     if former.phase == .invitation {
-      if sight.isElsewhere { return false }
-      guard !live.followsRecording && live.simulation.isAtRest else { return false }
+      if sight.isElsewhere { return }
+      guard !live.followsRecording && live.simulation.isAtRest else { return }
       // The hand has just shown it.
       tour.demonstrated = nil
       tour.tour?.go(to: .drag)
@@ -123,11 +120,10 @@ extension Workbench {
     guard tour.tour?.phase != former.phase else {
       // The hand waits for the inspector, which somebody opens within the step.
       if former.wantsGhost && inspector.isShown && former.step == .tune { showGesture(time) }
-      return false
+      return
     }
     showGesture(time)
     needsDisplay = true
-    return true
   }
 
   /// What the tour looks at.
@@ -245,8 +241,21 @@ extension Workbench {
 }
 
 extension Panel {
-  static let tour = Panel(layer: .window, wake: { $0.tour.tour?.nextWake }) { bench, sight in
+  static let tour = Panel(
+    layer: .window, wake: { $0.tour.tour?.nextWake }, moves: { $0.isGesturing },
+    hear: { bench, event in if case .down = event { bench.tour.gesture = nil } },
+    follow: { bench, time in
+      let isDemonstrating = bench.isDemonstrating
+      if isDemonstrating != bench.tour.isDemonstrating { bench.needsDisplay = true }
+      bench.tour.isDemonstrating = isDemonstrating
+      bench.followTour(time)
+    }
+  ) { bench, sight in
     guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
     return { ui in bench.draw(card, &ui) }
   }
+}
+
+extension BackStep {
+  static let tour = BackStep(if: { $0.tour.tour != nil }) { bench, _ in bench.endTour() }
 }

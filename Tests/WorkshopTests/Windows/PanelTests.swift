@@ -1,5 +1,7 @@
 import Drawing
+import Input
 import Overlays
+import Sessions
 import Testing
 import ToolkitSupport
 import Workshop
@@ -33,6 +35,68 @@ import Workshop
         windowTexts(bench.list()).filter { panel.contains($0.box.center) }.map(\.string))
     }
     #expect(seen.count == Workbench.inspectorPageCount)
+  }
+
+  /// What takes all keys, by the key that opens it.
+  private static let captures: [(key: String, isShown: (Workbench) -> Bool)] = [
+    ("Ctrl+k", { $0.isPaletteShown }), ("F1", { $0.isKeySheetShown }), ("k", { $0.isGalleryShown }),
+    ("Ctrl+,", { $0.isPreferencesShown }), ("n", { $0.isSweepShown }),
+    ("Shift+F10", { $0.isMenuShown }),
+  ]
+
+  @Test(arguments: 0..<6)
+  func `what takes all keys stays while the key that opened it is held, and Escape leaves it`(
+    index: Int
+  ) throws {
+    let (key, isShown) = Self.captures[index]
+    for isPainted in [false, true] {
+      let bench = try TimeBench()
+      let events = bench.live.recording.events.count
+      bench.key(key)
+      #expect(isShown(bench.bench))
+      if isPainted { bench.present(for: 0.1) }
+      for _ in 0..<3 { bench.handle(.key(KeyStroke(key, isRepeat: true))) }
+      #expect(isShown(bench.bench))
+      bench.key("4")
+      #expect(bench.live.recording.events.count == events, "the stage hears nothing")
+      bench.key("Escape")
+      if isShown(bench.bench) { bench.key("Escape") }
+      #expect(!isShown(bench.bench))
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func `a press that comes before the first frame of what takes all does nothing to the stage`(
+    index: Int
+  ) throws {
+    let bench = try TimeBench()
+    bench.key(Self.captures[index].key)
+    bench.handle(.down(bench.bench.layout.stage.center))
+    #expect(!bench.live.isTouching)
+  }
+
+  @Test func `no menu opens over a sheet, and one opens over a page`() throws {
+    for (key, isShown) in Self.captures.dropLast() {
+      let bench = try TimeBench()
+      bench.key(key)
+      bench.present(for: 0.1)
+      bench.bench.openMenu(at: bench.bench.layout.stage.center, at: bench.now)
+      #expect(isShown(bench.bench))
+      #expect(bench.bench.isMenuShown == bench.bench.isSweepShown)
+    }
+  }
+
+  @Test func `Escape leaves one level at a time: a loop, the inspector, the overlays`() throws {
+    let bench = try TimeBench()
+    for key in ["F3", "i", "l"] { bench.key(key) }
+    bench.present(for: 0.1)
+    let levels: [(Workbench) -> Bool] = [
+      { $0.live.loop != nil }, { $0.openPanels.contains(.inspector) }, { $0.options[.context] },
+    ]
+    for left in 0...levels.count {
+      #expect(levels.map { $0(bench.bench) } == levels.indices.map { $0 >= left })
+      bench.key("Escape")
+    }
   }
 }
 
