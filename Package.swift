@@ -42,6 +42,11 @@ let countedAllocations: [LinkerSetting] = [
   .unsafeFlags(["-Xlinker", "--defsym=malloc=segue_counted_malloc"], .when(platforms: [.linux]))
 ]
 
+/// Lets Swift Testing find the `waitid` of the tests.
+let exitTestsInTurn: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=waitid"], .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "segue",
   products: [
@@ -242,7 +247,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["SpringEngine", "Drawing"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: exitTestsInTurn),
     // Recorded sessions, made-up input, and the laws that hold for both.
     .target(
       name: "SessionSupport",
