@@ -5,9 +5,7 @@ import Testing
 /// The real window, killed and started again.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct CrashTests {
   /// A window that somebody has played with until it was killed.
   private func killedWindow() throws -> RunningWindow {

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the window takes over from the desktop around it: its scale, its clipboard.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty && Programs.path(of: "xprop") != nil
-      || Programs.displayIsRequired, "install xvfb xdotool x11-utils to run these"))
+  .needs(.display, .windowProperties))
 struct DesktopTests {
   @Test func `a desktop of 144 dots an inch has windows one and a half times as large`() throws {
     let size = ["--no-demonstration", "--size", "620x600"]

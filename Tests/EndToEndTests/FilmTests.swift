@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Programs.path(of: "ffmpeg") != nil, "install ffmpeg to run this"),
+    .needs(.ffmpeg),
     arguments: ["y4m", "bgra"])
   func `the command that is said makes a video with every frame and its colours`(
     format: String

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Mistakes in what a hand calls, each made in the window by that hand: it is there afterwards, says where
 /// the mistake is and what the hand did, and goes on with the same code.
 @Suite(
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct GestureMistakeTests {
   /// What a hand does, and what fails in that.
   private static let hands: [(hand: String, fails: [String])] = [

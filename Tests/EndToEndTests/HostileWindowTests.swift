@@ -6,9 +6,7 @@ import Testing
 ///
 /// `SEGUE_HOSTILE_DROPS=N` drops N of them, and says of each which it is.
 @Suite(
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct HostileWindowTests {
   private static let asked = ProcessInfo.processInfo.environment["SEGUE_HOSTILE_DROPS"].flatMap {
     Int($0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program installs itself.
@@ -77,9 +78,7 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: Programs.path(of: "lintian") != nil && Programs.path(of: "strip") != nil,
-      "install lintian and binutils to run this"))
+    .needs(.lintian))
   func `lintian has nothing to say of the package`() throws {
     let package = "\(folder.path)/segue.deb"
     // Its folders are everybody's, whatever mask this process has.
@@ -157,12 +156,10 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: Programs.missingPackages.isEmpty && Programs.path(of: "xprop") != nil
-        || Programs.displayIsRequired, "install xvfb xdotool x11-utils to run these"))
+    .needs(.display, .windowProperties))
   func `the window has the icon, and the class by which a desktop finds its entry`() throws {
     let window = try RunningWindow(["--no-demonstration"])
-    let tool = try #require(Programs.path(of: "xprop"))
+    let tool = try #require(Need.path(of: "xprop"))
     let search = try window.display.xdotool("search --onlyvisible --name Segue$")
     let said = try Programs.run(
       tool, ["-id", try #require(search.lines.first), "-notype", "_NET_WM_ICON", "WM_CLASS"],

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Mistakes in user code that only the window sees, each made in the window: it is there afterwards,
 /// with the same code and what was being looked at.
 @Suite(
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct MistakeTests {
   /// What happens, and what is said of it.
   struct Mistake {

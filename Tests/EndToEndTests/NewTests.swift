@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `segue new`, and what becomes of what it writes.
@@ -72,13 +73,15 @@ import Testing
 
   @Test func `a package finds all that it wants of the checkout that wrote it`() throws {
     #expect(try segue("new", "\(folder.path)/Cards", "--package").status == 0)
-    let swift = try #require(Programs.path(of: "swift"))
+    let swift = try #require(Need.path(of: "swift"))
     // To build it takes minutes; what it depends on is looked for all the same.
     let outcome = try Programs.run(
       swift, ["package", "--package-path", "\(folder.path)/Cards", "show-dependencies"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let place = try folder.text(of: "Cards/Package.swift").components(separatedBy: "path: \"")[1]
-    #expect(outcome.output.contains("<\(place.prefix { $0 != "\"" })@"), "\(outcome.output)")
+    let manifest = try folder.text(of: "Cards/Package.swift").components(separatedBy: "path: \"")
+    try #require(manifest.count > 1, "the program was not built in its checkout")
+    let place = manifest[1].prefix { $0 != "\"" }
+    #expect(outcome.output.contains("<\(place)@"), "\(outcome.output)")
   }
 
   @Test func `nothing is overwritten, and an editor's file comes beside what is there`() throws {

@@ -1,9 +1,10 @@
 import CDBus
 import Foundation
+import TestSupport
 import Testing
 
 /// The desktop's own dialog for a path, on a message bus of its own, with a portal that answers as it is told.
-@Suite(.enabled(if: Programs.path(of: "dbus-daemon") != nil, "install dbus to run these"))
+@Suite(.needs(.messageBus))
 struct PortalTests {
   private func answer(
     to words: [String], with response: StandInPortal.Response, command: String = "__file-dialog"
@@ -79,9 +80,7 @@ struct PortalTests {
   }
 
   @Test(
-    .enabled(
-      if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-      "install \(Programs.missingPackages.joined(separator: ", ")) to run these"))
+    .needs(.display))
   func `the window opens what the portal says`() throws {
     let scene = "\(Programs.packageRoot)/assets/sessions/ghost-hand.json5"
     let portal = try StandInPortal(response: .chosen("file://\(scene)"))
@@ -129,7 +128,7 @@ private final class StandInPortal {
   private var connection: OpaquePointer?
 
   init(response: Response) throws {
-    guard let program = Programs.path(of: "dbus-daemon") else { throw Trouble.missing("dbus") }
+    guard let program = Need.path(of: "dbus-daemon") else { throw Trouble.missing("dbus") }
     let folder = try TemporaryFolder()
     let path = "unix:path=\(folder.path)/bus"
     daemon = try ChildProcess(

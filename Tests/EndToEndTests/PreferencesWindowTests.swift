@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The first start, the preferences' file and the user's own keys, with the built program.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "needs \(Programs.missingPackages.joined(separator: " and "))"))
+  .needs(.display))
 struct PreferencesWindowTests {
   private let file = ".config/segue/preferences.json5"
 

@@ -13,27 +13,6 @@ struct Outcome {
 
 /// The programs that the end-to-end tests drive.
 enum Programs {
-  /// Debian's packages by the programs that they bring.
-  static let packages = ["Xvfb": "xvfb", "xdotool": "xdotool"]
-
-  /// The packages whose programs are not installed.
-  static var missingPackages: [String] {
-    packages.filter { path(of: $0.key) == nil }.map(\.value).sorted()
-  }
-
-  /// Whether the display tests may not be skipped, as on the project's own checks.
-  static var displayIsRequired: Bool {
-    ProcessInfo.processInfo.environment["SEGUE_REQUIRE_DISPLAY_TESTS"] == "1"
-  }
-
-  /// Where a program lies.
-  static func path(of name: String) -> String? {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/\(name)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-  }
-
   /// The built `segue`, which lies beside the tests.
   static var segue: String {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,5 +1,6 @@
 import Foundation
 import Rasterizer
+import TestSupport
 import Testing
 
 /// The README's pictures are what `assets/pictures/make.sh` makes.
@@ -15,15 +16,11 @@ import Testing
 
   static let windows = ["gallery.png", "studio.png"]
 
-  private static let hasFonts = ["dejavu", "wqy"].allSatisfy {
-    FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/\($0)")
-  }
-
   private func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  @Test(.enabled(if: hasFonts, "install the README's fonts to run this"), arguments: commands)
+  @Test(.needs(.fonts), arguments: commands)
   func `a picture of the README can be made again, to the pixel`(command: [String]) throws {
     let target = try #require(command.last)
     let name = try #require(target.split(separator: "/").last)

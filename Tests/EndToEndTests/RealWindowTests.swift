@@ -1,17 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real window, driven by a real pointer and a real keyboard on a virtual display.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct RealWindowTests {
-  @Test func `the packages that the window tests need are there where they may not be skipped`() {
-    #expect(Programs.missingPackages.isEmpty)
-  }
-
   @Test func `drags, flicks, catches and hammered keys replay to the hashes that were shown`()
     throws
   {

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What other programs can make the window ask of the X server.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct RefusedRequestTests {
   @Test func `a drag and drop whose source is gone does not end the window`() throws {
     let window = try RunningWindow(["--no-demonstration"])

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The timeline of the real window, under a real pointer.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct TimelineWindowTests {
   /// A window in which tab 4 and tab 2 were chosen, paused at the end.
   private func pausedWindow() throws -> RunningWindow {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An X server without a screen, whose pixels can be read.
 final class VirtualDisplay {
@@ -13,7 +14,7 @@ final class VirtualDisplay {
   ///
   /// - Parameter isGuarded: Whether it lets in only who has the ``key``.
   init(width: Int = 1_280, height: Int = 960, isGuarded: Bool = false) throws {
-    guard let program = Programs.path(of: "Xvfb") else { throw Trouble.missing("xvfb") }
+    guard let program = Need.path(of: "Xvfb") else { throw Trouble.missing("xvfb") }
     let folder = try TemporaryFolder()
     self.folder = folder
     var lock: [String] = []
@@ -46,14 +47,14 @@ final class VirtualDisplay {
   /// Sends input; each word list is one chain of xdotool's commands.
   @discardableResult
   func xdotool(_ words: String) throws -> Outcome {
-    guard let tool = Programs.path(of: "xdotool") else { throw Trouble.missing("xdotool") }
+    guard let tool = Need.path(of: "xdotool") else { throw Trouble.missing("xdotool") }
     let arguments = words.split(separator: " ").map(String.init)
     return try Programs.run(tool, arguments, environment: environment)
   }
 
   /// Sets the resources by which a desktop speaks to its programs.
   func publish(_ resources: String) throws {
-    guard let tool = Programs.path(of: "xprop") else { throw Trouble.missing("x11-utils") }
+    guard let tool = Need.path(of: "xprop") else { throw Trouble.missing("x11-utils") }
     let property = "RESOURCE_MANAGER"
     let outcome = try Programs.run(
       tool, ["-root", "-format", property, "8s", "-set", property, resources + "\n"],

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real window on a Wayland desktop, which is itself a window on a virtual display.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty && Programs.path(of: "weston") != nil,
-    "install xvfb xdotool weston to run these"))
+  .needs(.display, .wayland))
 struct WaylandTests {
   @Test(arguments: [1, 2])
   func `on Wayland a drag and a key are felt, and the session replays to what was shown`(
@@ -38,8 +37,7 @@ struct WaylandTests {
   }
 
   @Test(
-    .enabled(
-      if: WaylandDesktop.hasTitleBars, "install libdecor-0-plugin-1-cairo to run this"))
+    .needs(.titleBars))
   func `a window that nobody has touched yet has its title bar`() throws {
     let desktop = try WaylandDesktop(scale: 1)
     let app = try desktop.start(["--no-demonstration", "--size", "560x420"])
@@ -65,18 +63,9 @@ final class WaylandDesktop {
   private let weston: ChildProcess
   private static let socket = "wayland-segue"
 
-  /// Whether a plugin draws title bars for windows whose desktop leaves that to them.
-  static var hasTitleBars: Bool {
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
-    return folders.contains {
-      FileManager.default.fileExists(
-        atPath: "/usr/lib/\($0)/libdecor/plugins-1/libdecor-cairo.so")
-    }
-  }
-
   /// - Parameter scale: How many pixels a point has.
   init(scale: Int) throws {
-    guard let program = Programs.path(of: "weston") else { throw Trouble.missing("weston") }
+    guard let program = Need.path(of: "weston") else { throw Trouble.missing("weston") }
     display = try VirtualDisplay()
     let folder = try TemporaryFolder()
     self.folder = folder

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the real window remembers, in a home of the test's own.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct WindowMemoryWindowTests {
   private func store(_ text: String, in folder: TemporaryFolder) throws {
     let directory = "\(folder.path)/.config/segue"

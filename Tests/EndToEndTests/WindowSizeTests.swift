@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// How large the real window is, and who says so.
 @Suite(
   .serialized,
-  .enabled(
-    if: Programs.missingPackages.isEmpty || Programs.displayIsRequired,
-    "install \(Programs.missingPackages.joined(separator: " ")) to run these"))
+  .needs(.display))
 struct WindowSizeTests {
   @Test func `a size below the least one opens that, and says so`() throws {
     let window = try RunningWindow(["--no-demonstration", "--size", "400x300"])
@@ -37,11 +36,11 @@ struct WindowSizeTests {
   }
 
   @Test(
-    .enabled(if: Programs.path(of: "openbox") != nil, "install openbox to run this"),
+    .needs(.windowManager),
     arguments: ["F11", "alt+Return"])
   func `a key fills the screen, and the same key gives the window back`(key: String) throws {
     let window = try RunningWindow(["--no-demonstration", "--size", "620x600"])
-    guard let manager = Programs.path(of: "openbox") else { return }
+    let manager = try #require(Need.path(of: "openbox"))
     let openbox = try ChildProcess(manager, [], environment: ["DISPLAY": window.display.name])
     defer { openbox.send(SIGTERM) }
     // A window manager takes the keyboard for a moment when it finds a window: it is asked for after that.

@@ -13,7 +13,7 @@ func articleBlocks(_ language: String) throws -> [String] {
 
 /// What the article on the export shows, run as it stands.
 @Suite(.serialized) struct ArticleTests {
-  @Test(.enabled(if: succeeds("node --version"), "It takes node."))
+  @Test(.needs(.node))
   func `the lines for the Web print what the article says`() async throws {
     let code = try #require(articleBlocks("js").first)
     let folder = try CarriedFolder(ExportPlatform.web.files(Conformance(of: response(), count: 0)))
@@ -26,7 +26,7 @@ func articleBlocks(_ language: String) throws -> [String] {
     #expect(said.split(separator: "\n").map(String.init) == wanted && status == 0)
   }
 
-  @Test(.enabled(if: hasQt, "It takes qmlscene."))
+  @Test(.needs(.qt))
   func `the component that the article shows holds its pages side by side`() async throws {
     let response = try response()
     let code = try #require(articleBlocks("qml").first)
@@ -42,7 +42,7 @@ func articleBlocks(_ language: String) throws -> [String] {
     let end = try #require(code.lastIndex(of: "}"))
     try (code[..<end] + asked).write(
       toFile: "\(folder.path)/use.qml", atomically: true, encoding: .utf8)
-    let said = try await folder.run("\(qtSettings) timeout 600 qmlscene --quit use.qml").said
+    let said = try await folder.run("\(Need.qtSettings) timeout 600 qmlscene --quit use.qml").said
     #expect(
       said.contains("one is \(Int(2 * (390 + response.gap)))"), "\(said.suffix(600))")
   }

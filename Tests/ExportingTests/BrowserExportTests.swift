@@ -1,14 +1,10 @@
 import Exporting
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages that show responses on the Web, in a browser, under pointers that are made up.
 @Suite(.serialized) struct BrowserExportTests {
-  nonisolated private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first
-  {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   /// Opens the page once for each session, gives it the session's pointers, calls its frames at the
   /// session's times, and reads from the computed style where its first page is, or what its layers show.
   private static let driver = #"""
@@ -93,7 +89,7 @@ import Testing
     _ page: String, in folder: CarriedFolder
   ) async throws -> String {
     let line = """
-      HOME="$PWD" timeout 600 \(try #require(browser)) --headless --no-sandbox --disable-gpu \\
+      HOME="$PWD" timeout 600 \(try #require(Browser.path)) --headless --no-sandbox --disable-gpu \\
         --disable-dev-shm-usage --allow-file-access-from-files --virtual-time-budget=600000 \\
         --user-data-dir="$PWD/profile" --dump-dom "file://$PWD/\(page)"
       """
@@ -125,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: browser != nil, "install chromium to run this"), arguments: feels[..<2])
+  @Test(.needs(.browser), arguments: feels[..<2])
   func `a hundred sessions of drags move a browser's pages as they move the stage's`(
     values: [String: Double]
   ) async throws {
@@ -138,7 +134,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: browser != nil, "install chromium to run this"),
+    .needs(.browser),
     arguments: [
       ("index.html", "transition.cancel(event.timeStamp / 1000);", ""),
       ("index.html", "transition.end(event.clientX, ", "transition.end(event.clientX + 9, "),
@@ -159,7 +155,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: browser != nil, "install chromium to run this"),
+    .needs(.browser),
     arguments: LayeredExportTests.carried)
   func `drags and buttons move a browser's layers as they move the stage's`(id: String) async throws
   {
@@ -170,7 +166,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: browser != nil, "install chromium to run this"),
+    .needs(.browser),
     arguments: [
       ("transition.cancel(event.timeStamp / 1000);", ""),
       ("(event.clientX - left) / scale", "(event.clientX - left) / scale / 2"),

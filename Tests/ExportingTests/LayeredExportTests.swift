@@ -6,11 +6,11 @@ import Input
 import Scenes
 import Sessions
 import Shell
+import TestSupport
 import Testing
 
 /// What of each scene is carried away, and what layers and fingers do then.
 @Suite(.serialized) struct LayeredExportTests {
-  nonisolated private static let hasNode = succeeds("node --version")
   nonisolated static let carried = [
     "swipe-back", "drawer", "shared-element", "tab-slide", "sheet-detents", "nil-delegate",
   ]
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasNode, "It takes node."), arguments: carried)
+  @Test(.needs(.node), arguments: carried)
   func `what is written for the Web passes its check`(id: String) async throws {
     let (found, status) = try await ExportPlatform.web.check(
       LayeredConformance(of: layers(id), count: 60))
@@ -66,7 +66,7 @@ import Testing
     #expect(found.worst < 3e-6 && status == 0, "\(found.worst) in \(found.worstSession)")
   }
 
-  @Test(.enabled(if: hasQt, "It takes qmlscene."), arguments: carried)
+  @Test(.needs(.qt), arguments: carried)
   func `what is written for Qt passes its check`(id: String) async throws {
     let (found, status) = try await ExportPlatform.qt.check(
       LayeredConformance(of: layers(id), count: 30))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: hasNode, "It takes node."),
+    .needs(.node),
     arguments: [
       ("drawer", "band: 0.55", "band: 0.5"), ("drawer", "extent: 312", "extent: 390"),
       ("swipe-back", "edge: 20", "edge: 200"),
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: hasNode, "It takes node."),
+    .needs(.node),
     arguments: [
       ("if (slide) slide.grow(box, t);", ""), ("slide.stand(box);", "slide.stand({});"),
       ("this.shown((top) => this.height(top), t)", "this.height(this.top)"),
@@ -156,7 +156,7 @@ import Testing
     var session = try session(id, key, from: start, to: end)
     #expect(conformance.add(session) == nil)
     #expect(conformance.count == 1 && conformance.agreement.frames > 100)
-    if Self.hasNode {
+    if Need.node.isMet {
       let (found, status) = try await ExportPlatform.web.check(conformance)
       #expect(found.sessions == 1 && found.worst < 3e-6 && status == 0)
     }

@@ -1,10 +1,11 @@
 import Exporting
 import Foundation
+import TestSupport
 import Testing
 
 /// A response that was carried away to Qt Quick, played beside the simulation that it comes from.
 @Suite(.serialized) struct QtExportTests {
-  @Test(.enabled(if: hasQt, "It takes qmlscene."), arguments: feels)
+  @Test(.needs(.qt), arguments: feels)
   func `a hundred sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
   ) async throws {
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: hasQt, "It takes qmlscene."),
+    .needs(.qt),
     arguments: [
       ("band: 0.55", "band: 0.5"), ("window: 0.1", "window: 0.05"),
       ("this.running.flight = null;\n", ""),
@@ -32,7 +33,7 @@ import Testing
     #expect(status == 1 && (verdict.worst > 0.005 || verdict.verdicts > 0))
   }
 
-  @Test(.enabled(if: hasQt, "It takes qmlscene."))
+  @Test(.needs(.qt))
   func `the window shows the first page, and the next one after a drag`() async throws {
     let folder = try CarriedFolder(ExportPlatform.qt.files(Conformance(of: response(), count: 0)))
     try """
@@ -64,7 +65,7 @@ import Testing
         }
     }
     """.write(toFile: "\(folder.path)/drag.qml", atomically: true, encoding: .utf8)
-    let said = try await folder.run("\(qtSettings) qmlscene drag.qml").said
+    let said = try await folder.run("\(Need.qtSettings) qmlscene drag.qml").said
     #expect(said.contains("widths 390 600"), "\(said.suffix(600))")
     let gap = try response().gap
     let way = Int(390 + gap)
@@ -100,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasQtTest, "It takes qmlscene and Qt's test module."))
+  @Test(.needs(.qt, .qtTest))
   func `a finger's velocity counts the events' times, however late they are handled`() async throws
   {
     for (index, files) in try files().enumerated() {
@@ -138,7 +139,7 @@ import Testing
           }
       }
       """.write(toFile: "\(folder.path)/late.qml", atomically: true, encoding: .utf8)
-      let said = try await folder.run("\(qtSettings) timeout 600 qmlscene late.qml").said
+      let said = try await folder.run("\(Need.qtSettings) timeout 600 qmlscene late.qml").said
       // Twenty milliseconds, and the one by which the test's own clock goes on with each event.
       #expect(said.contains("gaps [21,21,21]"), "\(view): \(said.suffix(600))")
     }

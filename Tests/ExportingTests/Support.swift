@@ -80,16 +80,6 @@ nonisolated final class CarriedFolder: Sendable {
   }
 }
 
-/// Whether a line of the shell ends well.
-nonisolated func succeeds(_ line: String) -> Bool {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/bin/sh")
-  process.arguments = ["-c", "(\(line)) > /dev/null 2>&1 < /dev/null"]
-  guard (try? process.run()) != nil else { return false }
-  process.waitUntilExit()
-  return process.terminationStatus == 0
-}
-
 extension ExportPlatform {
   /// Plays a conformance through the code, which may be changed before.
   func check(
@@ -99,26 +89,6 @@ extension ExportPlatform {
       .check(by: check(of: conformance.kind))
   }
 }
-
-/// Qt on no screen, that tells what goes on where it is read.
-nonisolated let qtSettings =
-  "QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software QT_FORCE_STDERR_LOGGING=1"
-
-/// Whether Qt's viewer runs; a switch between its versions may stand in its place alone.
-nonisolated let hasQt = succeeds(
-  """
-  file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nItem {}\\n' > $file
-  \(qtSettings) timeout 600 qmlscene --quit $file; status=$?; rm $file; exit $status
-  """)
-
-/// Whether Qt's test module is there too.
-nonisolated let hasQtTest =
-  hasQt
-  && succeeds(
-    """
-    file=$(mktemp --suffix=.qml) && printf 'import QtQuick 2.15\\nimport QtTest 1.15\\nItem { TestEvent {} }\\n' > $file
-    \(qtSettings) timeout 600 qmlscene --quit $file 2>&1 | grep -q QtTest; status=$?; rm $file; test $status = 1
-    """)
 
 /// A scene of the gallery.
 func galleryScene(_ id: String) throws -> Scene {

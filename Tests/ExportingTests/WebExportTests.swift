@@ -5,13 +5,12 @@ import Input
 import Scenes
 import Sessions
 import Shell
+import TestSupport
 import Testing
 
 /// A response that was carried away to the Web, played beside the simulation that it comes from.
 @Suite(.serialized) struct WebExportTests {
-  nonisolated private static let hasNode = succeeds("node --version")
-
-  @Test(.enabled(if: hasNode, "It takes node."), arguments: feels)
+  @Test(.needs(.node), arguments: feels)
   func `a hundred sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
   ) async throws {
@@ -25,7 +24,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: hasNode, "It takes node."),
+    .needs(.node),
     arguments: [
       ("band: 0.55", "band: 0.5"), ("slop: 10", "slop: 9"), ("rate: 0.998", "rate: 0.99"),
       ("window: 0.1", "window: 0.05"), ("edge: { stiffness: 121", "edge: { stiffness: 100"),
@@ -45,7 +44,7 @@ import Testing
     var conformance = Conformance(of: try response(), count: 0)
     var session = try #require(try Demonstration.session(of: "container-interactive"))
     #expect(conformance.add(session) == nil)
-    if Self.hasNode {
+    if Need.node.isMet {
       let (verdict, status) = try await ExportPlatform.web.check(conformance)
       #expect(verdict.sessions == 1 && verdict.frames > 200 && status == 0)
       #expect(verdict.worst < 2e-6)

@@ -6,17 +6,9 @@ import Recording
 import TestSupport
 import Testing
 
-/// The program that compresses films.
-private enum FilmConverter {
-  nonisolated static let isInstalled: Bool = {
-    let search = getenv("PATH").map { String(cString: $0) } ?? ""
-    return search.split(separator: ":").contains { access("\($0)/ffmpeg", X_OK) == 0 }
-  }()
-}
-
 /// Films of screens as people record them, compressed by `ffmpeg`; made up with a seed that no number of the
 /// fit or of the following was chosen by.
-@Suite(.enabled(if: FilmConverter.isInstalled, "install ffmpeg with libx264 to run this"))
+@Suite(.needs(.ffmpeg))
 struct CompressedFilmTests {
   private static let seed: UInt64 = 0xC0DEC
   private static let count =

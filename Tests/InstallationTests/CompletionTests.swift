@@ -4,6 +4,7 @@ import Installation
 import Scenes
 import SegueTool
 import Shell
+import TestSupport
 import Testing
 
 /// What shells complete after `segue`.
@@ -18,9 +19,8 @@ import Testing
     }
   }
 
-  @Test(arguments: shells)
+  @Test(.needs(.shells), arguments: shells)
   func `a shell reads its completion without a word`(shell: String) throws {
-    guard Judge.isThere(shell) else { return }
     let folder = Folder()
     let file = try folder.write(Self.text(for: shell), to: "completion")
     let outcome = try Judge.run(shell, ["-n", file])
@@ -77,7 +77,7 @@ import Testing
       try offered(["segue", "install", "--prefix", "\(folder.path)/"]) == ["\(folder.path)/sub"])
   }
 
-  @Test(.enabled(if: Judge.isThere("fish"), Judge.advice("fish")))
+  @Test(.needs(.shells))
   func `fish offers a command's options and the words that a value can be`() throws {
     let folder = Folder()
     let file = try folder.write(Completions(of: .segue).fish, to: "completion")

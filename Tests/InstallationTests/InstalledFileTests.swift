@@ -29,15 +29,14 @@ import Testing
   private static let types = "share/mime/packages/segue.xml"
 
   @Test(
-    .enabled(
-      if: Judge.isThere("desktop-file-validate"), Judge.advice("desktop-file-validate")))
+    .needs(.desktopEntries))
   func `the desktop entry is valid, also where the prefix has spaces`() throws {
     let folder = Folder()
     let outcome = try Judge.run("desktop-file-validate", [store(Self.entry, in: folder)])
     #expect(outcome.status == 0 && outcome.said.isEmpty, "\(outcome.said)")
   }
 
-  @Test(.enabled(if: Judge.isThere("appstreamcli"), Judge.advice("appstreamcli")))
+  @Test(.needs(.appstream))
   func `the AppStream data are valid`() throws {
     let folder = Folder()
     let outcome = try Judge.run(
@@ -46,7 +45,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Judge.isThere("update-mime-database"), Judge.advice("update-mime-database")))
+    .needs(.fileTypes))
   func `the file types are understood`() throws {
     let folder = Folder()
     _ = try folder.write(text(Self.types), to: "mime/packages/segue.xml")
@@ -59,9 +58,7 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: Judge.isThere("update-mime-database") && Judge.isThere("gio"),
-      "install shared-mime-info and libglib2.0-bin to run this"))
+    .needs(.fileTypes))
   func `a desktop tells sessions from scenes, and both from what is nobody's`() throws {
     let folder = Folder()
     _ = try folder.write(text(Self.types), to: "mime/packages/segue.xml")
@@ -128,7 +125,7 @@ import Testing
     #expect(files["share/segue/motion.json5"] != nil)
   }
 
-  @Test(.enabled(if: Judge.isThere("dpkg-deb"), Judge.advice("dpkg-deb")))
+  @Test(.needs(.packages))
   func `the package is one that dpkg-deb reads, of files that belong to root`() throws {
     let folder = Folder()
     let files = [
@@ -186,7 +183,7 @@ import Testing
     #expect(entry.contains("\nTryExec=\(program)\n"))
     #expect(entry.contains("\nExec=\(DesktopEntry.command(program)) run %f\n"))
     #expect(entry.contains("\nExec=\(DesktopEntry.command(program)) run --recover\n"))
-    guard Judge.isThere("desktop-file-validate") else { return }
+    guard Need.desktopEntries.isMet else { return }
     let folder = Folder()
     let file = try folder.write(entry, to: "segue.desktop")
     #expect(try Judge.run("desktop-file-validate", [file]).said == "")

@@ -3,13 +3,14 @@ import Foundation
 import Installation
 import SegueTool
 import Shell
+import TestSupport
 import Testing
 
 /// The manual page.
 @Suite struct ManualPageTests {
   private let page = ManualPage.text(of: .segue, assets: "/usr/share/segue")
 
-  @Test(.enabled(if: Judge.isThere("man"), Judge.advice("man")))
+  @Test(.needs(.manual))
   func `man has nothing to warn of, and shows every option and every word`() throws {
     let folder = Folder()
     let file = try folder.write(page, to: "segue.1")

@@ -32,27 +32,8 @@ final class Folder {
   }
 }
 
-/// The programs of other people that judge what is installed.
+/// Programs of other people that judge what is installed.
 enum Judge {
-  /// Debian's packages by the programs that they bring.
-  nonisolated private static let packages = [
-    "desktop-file-validate": "desktop-file-utils", "appstreamcli": "appstream", "man": "man-db",
-    "update-mime-database": "shared-mime-info",
-  ]
-
-  /// Whether a program is there.
-  nonisolated static func isThere(_ name: String) -> Bool { path(of: name) != nil }
-
-  /// What to say of a test that is skipped without a program.
-  nonisolated static func advice(_ name: String) -> Comment {
-    "install \(packages[name] ?? name) to run this"
-  }
-
-  nonisolated private static func path(of name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
   /// Runs a program to its end.
   ///
   /// - Returns: Its exit status, and all that it has said.

@@ -8,9 +8,6 @@ import Testing
 @Suite struct HostileFontTests {
   nonisolated static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
   nonisolated static let microHei = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
-  nonisolated static let areInstalled = [dejaVu, microHei].allSatisfy { (path: String) in
-    access(path, R_OK) == 0
-  }
   /// How many files are damaged at random, of each font.
   nonisolated static let total =
     getenv("SEGUE_HOSTILE_FILES").flatMap { Int(String(cString: $0)) } ?? 250
@@ -72,7 +69,7 @@ import Testing
     try #require(SmallFont(of: path, inCollection: path == Self.microHei))
   }
 
-  @Test(.enabled(if: areInstalled), arguments: [dejaVu, microHei])
+  @Test(.needs(.fonts), arguments: [dejaVu, microHei])
   func `the small font is one that is opened and seen`(path: String) throws {
     var reader = try Reader()
     defer { reader.remove() }
@@ -81,7 +78,7 @@ import Testing
     #expect(reader.opened == 1 && font.bytes.count < 40_000)
   }
 
-  @Test(.enabled(if: areInstalled), arguments: [dejaVu, microHei])
+  @Test(.needs(.fonts), arguments: [dejaVu, microHei])
   func `a font that is cut off is passed over or drawn as far as it goes`(path: String) throws {
     var reader = try Reader()
     defer { reader.remove() }
@@ -94,7 +91,7 @@ import Testing
     #expect(reader.refused > 100, "\(reader)")
   }
 
-  @Test(.enabled(if: areInstalled), arguments: [dejaVu, microHei])
+  @Test(.needs(.fonts), arguments: [dejaVu, microHei])
   func `a font with any number of its tables changed is passed over or drawn`(path: String) throws {
     var reader = try Reader()
     defer { reader.remove() }
@@ -118,7 +115,7 @@ import Testing
     #expect(reader.opened > 300 && reader.refused > 50, "\(reader)")
   }
 
-  @Test(.enabled(if: areInstalled), arguments: [dejaVu, microHei])
+  @Test(.needs(.fonts), arguments: [dejaVu, microHei])
   func `a font damaged at random is passed over or drawn`(path: String) throws {
     var reader = try Reader()
     defer { reader.remove() }
@@ -138,7 +135,7 @@ import Testing
     #expect(reader.opened > Self.total / 4, "\(reader)")
   }
 
-  @Test(.enabled(if: areInstalled), arguments: [dejaVu, microHei])
+  @Test(.needs(.fonts), arguments: [dejaVu, microHei])
   func `a whole installed font with its outlines damaged is drawn`(path: String) throws {
     var reader = try Reader()
     defer { reader.remove() }
@@ -157,7 +154,7 @@ import Testing
     #expect(reader.opened + reader.refused > 6, "\(reader)")
   }
 
-  @Test(.enabled(if: areInstalled))
+  @Test(.needs(.fonts))
   func `glyphs that put one another together for ever end`() throws {
     var reader = try Reader()
     defer { reader.remove() }

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct TextTests {
-  static let hasFonts = !FontLibrary().report.isEmpty
   let fonts = FontLibrary()
 
   func text(
@@ -37,13 +36,13 @@ import Testing
     #expect(fonts.width(of: "", font: Font(face, size: 10)) == 0)
   }
 
-  @Test(.enabled(if: hasFonts)) func `digits of the fixed-width face are equally wide`() {
+  @Test(.needs(.fonts)) func `digits of the fixed-width face are equally wide`() {
     let widths = Set(
       "0123456789 .-+".map { fonts.width(of: String($0), font: Font(.mono, size: 13)) })
     #expect(widths.count == 1)
   }
 
-  @Test(.enabled(if: hasFonts)) func `capital letters are centred in their box`() throws {
+  @Test(.needs(.fonts)) func `capital letters are centred in their box`() throws {
     let picture = render(
       60, 60, [text("H", Rect(x: 0, y: 0, width: 60, height: 60), size: 32, .center)])
     let ink = try #require(inked(picture))
@@ -51,7 +50,7 @@ import Testing
     #expect(abs(ink.columns.lowerBound + ink.columns.upperBound - 59) <= 1)
   }
 
-  @Test(.enabled(if: hasFonts)) func `trailing text ends where leading text begins, mirrored`()
+  @Test(.needs(.fonts)) func `trailing text ends where leading text begins, mirrored`()
     throws
   {
     let box = Rect(x: 20, y: 0, width: 100, height: 30)
@@ -63,7 +62,7 @@ import Testing
     #expect(Double(leading.columns.upperBound) < 20 + width)
   }
 
-  @Test(.enabled(if: hasFonts)) func `top and bottom text stays in its box`() throws {
+  @Test(.needs(.fonts)) func `top and bottom text stays in its box`() throws {
     let box = Rect(x: 0, y: 10, width: 100, height: 40)
     let top = try #require(inked(render(100, 60, [text("Ägj", box, size: 20, .leading, .top)])))
     let bottom = try #require(
@@ -72,13 +71,13 @@ import Testing
     #expect(bottom.rows.upperBound < 50 && bottom.rows.upperBound >= 46)
   }
 
-  @Test(.enabled(if: hasFonts)) func `text moved by whole pixels is the same picture moved`() {
+  @Test(.needs(.fonts)) func `text moved by whole pixels is the same picture moved`() {
     let first = render(120, 40, [text("Progress 进度", Rect(x: 5, y: 5, width: 80, height: 20))])
     let second = render(120, 40, [text("Progress 进度", Rect(x: 12, y: 9, width: 80, height: 20))])
     for y in 0..<36 { for x in 0..<113 { #expect(first[x, y] == second[x + 7, y + 4]) } }
   }
 
-  @Test(.enabled(if: hasFonts)) func `text turned by a right angle has the same ink`() {
+  @Test(.needs(.fonts)) func `text turned by a right angle has the same ink`() {
     let command = text("Turn 转", Rect(x: 0, y: 0, width: 100, height: 40), size: 24)
     let upright = render(100, 40, [command])
     let turned = render(
@@ -87,7 +86,7 @@ import Testing
     #expect(abs(turned.coveredArea - upright.coveredArea) < 0.01 * upright.coveredArea)
   }
 
-  @Test(.enabled(if: hasFonts))
+  @Test(.needs(.fonts))
   func `large text drawn as outlines matches small text drawn from masks`() {
     // 128 pixels per em is the last size with masks; just above, outlines are filled directly.
     let box = Rect(x: 10, y: 0, width: 400, height: 160)
@@ -96,7 +95,7 @@ import Testing
     #expect(abs(outlines.coveredArea / masks.coveredArea - 1) < 0.01)
   }
 
-  @Test(.enabled(if: hasFonts)) func `Chinese comes from a fallback and is not a box`() throws {
+  @Test(.needs(.fonts)) func `Chinese comes from a fallback and is not a box`() throws {
     try #require(fonts.report.contains { $0.face == .regular && $0.order > 0 })
     let box = Rect(x: 0, y: 0, width: 60, height: 40)
     let first = render(60, 40, [text("照", box, size: 30)])
@@ -122,7 +121,7 @@ import Testing
   }
 
   /// In a process of its own, where nobody else asks for memory.
-  @Test(.enabled(if: hasFonts && AllocatedMemory.bytes != nil && !Sanitizer.isPresent))
+  @Test(.needs(.fonts), .enabled(if: AllocatedMemory.bytes != nil && !Sanitizer.isPresent))
   func `text at very many sizes keeps no more than 16 MB of masks`() async {
     await #expect(processExitsWith: .success) {
       let (fonts, picture) = (FontLibrary(), Framebuffer(width: 64, height: 64))
@@ -151,7 +150,7 @@ import Testing
 
   /// As when words shrink away: each frame has a size that was never there before, and masks of a few
   /// pixels.
-  @Test(.enabled(if: hasFonts && AllocatedMemory.bytes != nil && !Sanitizer.isPresent))
+  @Test(.needs(.fonts), .enabled(if: AllocatedMemory.bytes != nil && !Sanitizer.isPresent))
   func `tiny text at very many sizes keeps no more than a few megabytes of what was drawn`() async {
     await #expect(processExitsWith: .success) {
       let (fonts, picture) = (FontLibrary(), Framebuffer(width: 64, height: 64))

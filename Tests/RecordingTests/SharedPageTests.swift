@@ -92,18 +92,13 @@ import Toolkit
 
   // MARK: In a browser
 
-  nonisolated private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first
-  {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   /// Opens a page in a browser.
   private func open(_ page: SharedPage, at place: String, _ more: [String]) throws -> String {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/page.html"
     try replaceFile(at: file, with: Array(page.text.utf8))
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.browser))
+    process.executableURL = URL(fileURLWithPath: try #require(Browser.path))
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
@@ -120,7 +115,7 @@ import Toolkit
   }
 
   @Test(
-    .enabled(if: browser != nil, "install chromium to run this"),
+    .needs(.browser),
     arguments: [("container-interactive", 0.55), ("cube", 1.1), ("shared-element", 0.6)])
   func `a browser shows what the stage shows, but for fonts and soft edges`(
     id: String, time: Double
@@ -160,7 +155,7 @@ import Toolkit
     return Double(sum) / Double(first.count * 3)
   }
 
-  @Test(.enabled(if: browser != nil, "install chromium to run this"))
+  @Test(.needs(.browser))
   func `a browser goes to the moment that the address names, and lists the calls`() throws {
     let page = try page("container-interactive", rate: 20)
     let said = try open(page, at: "t=0.55", ["--dump-dom"])

@@ -2,23 +2,6 @@ import Foundation
 
 /// Programs of other people that run what is written, where they are installed.
 enum OthersPrograms {
-  /// Where a program is, or `nil`.
-  static func path(of name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return (folders.map(String.init) + ["/usr/bin"]).map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  /// Whether libadwaita can be called from Python.
-  static let hasAdwaita =
-    (try? run("/usr/bin/python3", ["-c", adwaita + "print(Adw.VERSION_S)"])) != nil
-
-  /// Whether Qt's runtime can be called; a switch between its versions may stand in its place alone.
-  static let hasQML =
-    path(of: "qml").flatMap {
-      try? run($0, ["--version"], environment: ["QT_QPA_PLATFORM": "minimal"])
-    } != nil
-
   /// The lines with which a Python program begins.
   static let adwaita = "import gi; gi.require_version('Adw', '1'); from gi.repository import Adw\n"
 

@@ -1,5 +1,6 @@
 import Foundation
 import SpringEngine
+import TestSupport
 import Testing
 import Translation
 
@@ -21,7 +22,7 @@ import Translation
 
   /// A page whose box is moved by what is written; its places at sixty moments are its text at the end.
   private func places(_ script: String, style: String, to end: Double) throws -> [Double] {
-    let browser = try #require(OthersPrograms.path(of: "chromium"))
+    let browser = try #require(Browser.path)
     let page = """
       <!doctype html><style>#box { position: absolute; left: 0; width: 9px; height: 9px } \(style)
       </style><div id=box></div><pre id=out></pre><script>
@@ -51,8 +52,7 @@ import Translation
   }
 
   @Test(
-    .enabled(
-      if: OthersPrograms.path(of: "chromium") != nil, "install chromium to run this"),
+    .needs(.browser),
     arguments: feels, [Dialect.cssLinear, .cssCubicBezier, .webAnimations])
   func `a browser shows the course that is stated`(feel: Feel, dialect: Dialect) throws {
     let rendition = try text(feel, dialect)
@@ -78,9 +78,7 @@ import Translation
   // MARK: libadwaita
 
   @Test(
-    .enabled(
-      if: OthersPrograms.hasAdwaita && OthersPrograms.path(of: "xvfb-run") != nil,
-      "install gir1.2-adw-1, python3-gi and xvfb to run this"))
+    .needs(.adwaita))
   func `libadwaita shows the spring`() throws {
     for feel in Self.feels {
       let code = try #require(text(feel, .libadwaita).text)
@@ -131,7 +129,7 @@ import Translation
 
   // MARK: Qt
 
-  @Test(.enabled(if: OthersPrograms.hasQML, "install qml to run this"))
+  @Test(.needs(.qml))
   func `Qt Quick shows the course that is stated`() throws {
     for feel in Self.feels where feel.initialVelocity == 0 {
       let rendition = try text(feel, .qt)
@@ -176,7 +174,7 @@ import Translation
     let file = NSTemporaryDirectory() + "segue-\(UUID().uuidString).qml"
     try program.write(toFile: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let qml = try #require(OthersPrograms.path(of: "qml"))
+    let qml = try #require(Need.path(of: "qml"))
     return try OthersPrograms.run(
       "/bin/sh", ["-c", "'\(qml)' '\(file)' 2>&1"],
       environment: ["QT_QPA_PLATFORM": "minimal", "QT_LOGGING_RULES": "qml.debug=true"])

@@ -37,14 +37,10 @@ import Workshop
     }
   }
 
-  nonisolated private static let hasFonts = ["dejavu", "wqy"].allSatisfy {
-    FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/\($0)")
-  }
-
   private static let writes =
     ProcessInfo.processInfo.environment["SEGUE_WRITE_PICTURES"] == "1"
 
-  @Test(.enabled(if: hasFonts, "install the README's fonts to run this"), arguments: Shot.allCases)
+  @Test(.needs(.fonts), arguments: Shot.allCases)
   func `a picture of the window can be made again, to the pixel`(shot: Shot) throws {
     let bench = try shot.bench()
     var list = DisplayList()
