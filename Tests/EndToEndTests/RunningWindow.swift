@@ -84,11 +84,21 @@ final class RunningWindow {
   /// Waits until the picture has stopped changing, and not for want of a processor.
   func waitForRest() throws {
     var last = try display.screenshot()
-    try wait(for: "rest") {
-      Thread.sleep(forTimeInterval: 0.2)
-      let next = try display.screenshot()
-      defer { last = next }
-      return next.difference(from: last) == 0 && isSleeping && display.isSleeping
+    var (changed, isIdle, isShown) = (0, false, false)
+    do {
+      try wait(for: "rest") {
+        Thread.sleep(forTimeInterval: 0.2)
+        let next = try display.screenshot()
+        (changed, isIdle, isShown) = (
+          next.difference(from: last), isSleeping, display.isSleeping
+        )
+        last = next
+        return changed == 0 && isIdle && isShown
+      }
+    } catch Trouble.late {
+      throw Trouble.late(
+        "rest (\(changed) pixels differ, the window \(isIdle ? "sleeps" : "works"), "
+          + "the display \(isShown ? "sleeps" : "works"))")
     }
   }
 
