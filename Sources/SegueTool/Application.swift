@@ -166,17 +166,19 @@ final class Application {
 
   /// Whether a frame is to be drawn as soon as the pace allows; a hidden window draws none.
   private var wantsFrame: Bool {
-    window.isVisible
-      && (workbench.isMoving || workbench.needsDisplay
-        || painter.wantsExactFrame(at: MonotonicClock.now))
+    window.isVisible && (isChanging || painter.wantsExactFrame(at: MonotonicClock.now))
   }
+
+  /// Whether a frame would show something else than the one before.
+  private var isChanging: Bool { workbench.isMoving || workbench.needsDisplay }
 
   /// Waits for the next frame's beginning, which comes at once after a rest, and shows the frame.
   private func runFrame() throws(CommandFailure) {
+    guard isChanging else { return try settle() }
     take(window.paceFrame())
     let now = MonotonicClock.now
     sample(at: now)
-    if wantsFrame { try present(sampledAt: now) } else { restoreIfExposed() }
+    if isChanging { try present(sampledAt: now) } else { restoreIfExposed() }
   }
 
   /// Sleeps until there is input or something is due.
@@ -275,6 +277,16 @@ final class Application {
   }
 
   // MARK: Frames
+
+  /// Shows the end of a motion as it is.
+  private func settle() throws(CommandFailure) {
+    do {
+      try painter.presentExactly(in: window, isExposed: isExposed)
+      isExposed = false
+    } catch {
+      throw CommandFailure(.internalError, error.description)
+    }
+  }
 
   private func present(sampledAt sampled: Double) throws(CommandFailure) {
     do {

@@ -46,6 +46,20 @@ final class WindowPainter {
     let damage = composer.advance(
       to: &list, scale: window.scale, background: workbench.theme.backdrop,
       width: window.pixelWidth, height: window.pixelHeight, isLost: isExposed)
+    return try show(damage, in: window)
+  }
+
+  /// Shows the end of a motion exactly: what was painted last, and nothing that has changed since.
+  ///
+  /// A workbench that were asked again might show a later time, which is motion again, and so on for ever.
+  func presentExactly(in window: DesktopWindow, isExposed: Bool) throws(WindowError) {
+    let damage = composer.settle()
+    _ = try show(isExposed ? .everything : damage, in: window)
+  }
+
+  private func show(
+    _ damage: Damage, in window: DesktopWindow
+  ) throws(WindowError) -> (drawn: Double, shown: Double) {
     let times = try window.present(damage) { framebuffer, damage in
       composer.draw(into: framebuffer, damage: damage)
     }

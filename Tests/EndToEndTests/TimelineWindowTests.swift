@@ -36,6 +36,17 @@ struct TimelineWindowTests {
     return events.compactMap { $0["key"] as? String }
   }
 
+  @Test func `what is played again to its end comes to rest there`() throws {
+    let window = try RunningWindow(["drawer", "--no-demonstration"])
+    try window.send("sleep 2 key Home sleep 0.3 key space sleep 2")
+    try window.waitForRest()
+    let first = try window.display.screenshot()
+    // Nothing that is done for the picture alone lets the session's time go on.
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try window.display.screenshot().difference(from: first) == 0)
+    _ = try window.quit()
+  }
+
   @Test func `a drag over the lanes goes back and on, and is no part of the session`() throws {
     let window = try pausedWindow()
     let end = try window.display.screenshot()

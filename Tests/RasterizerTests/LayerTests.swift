@@ -56,6 +56,12 @@ final class ComposedWindow {
     return Picture(shown)
   }
 
+  /// Shows the end of a motion; returns the picture.
+  func settle() -> Picture {
+    composer.draw(into: shown, damage: composer.settle())
+    return Picture(shown)
+  }
+
   /// What the exact painter makes of the same frame.
   var exact: Picture {
     render(shown.width, shown.height, scale: scale, background: .white, last)
@@ -114,6 +120,17 @@ final class ComposedWindow {
     }
     window.show(scene.commands)
     #expect(!window.composer.isProvisional && Picture(window.shown) == window.exact)
+  }
+
+  @Test func `a motion that is settled is exact without another frame, and can go on`() {
+    let window = ComposedWindow()
+    for step in 0..<20 {
+      window.show(card(at: Vector(dx: Double(step) * 2.6, dy: Double(step))))
+      guard step % 4 == 3 else { continue }
+      #expect(window.composer.isProvisional)
+      #expect(window.settle() == window.exact && !window.composer.isProvisional)
+    }
+    #expect(window.composer.settle().isEmpty)
   }
 
   @Test func `a page that moves is the same picture elsewhere`() {

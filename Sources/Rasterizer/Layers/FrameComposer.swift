@@ -8,8 +8,8 @@ import Drawing
 /// dragged costs what its pixels cost to move. The rule:
 ///
 /// - What rests is exact, bit for bit what ``Renderer/draw(_:into:scale:background:damage:)`` paints. The
-///   first frame that differs after a rest is exact, and so is the last: ``isProvisional`` says that one
-///   is still to come.
+///   first frame that differs after a rest is exact, and so is the last: ``isProvisional`` says that it
+///   is still to come, ``settle()`` asks for it.
 /// - In between, a part that lies a whole number of pixels from where it was kept is copied. It differs from
 ///   the exact one by rounding: by two levels of 255 in the gallery's scenes, and at most sixteen where
 ///   dozens of translucent shapes lie over each other. The soft edge of a clip around the part blends all of it at
@@ -104,12 +104,22 @@ package final class FrameComposer {
     return damage
   }
 
+  /// Ends a motion: the frame that was taken in last is to be shown exactly.
+  ///
+  /// - Returns: The areas that ``draw(into:damage:)`` has to paint.
+  package func settle() -> Damage {
+    defer { provisional.removeAll() }
+    uses.removeAll(keepingCapacity: true)
+    differed = false
+    return provisional
+  }
+
   /// Paints the frame that was taken in.
   ///
   /// - Parameters:
   ///   - target: Where to paint.
-  ///   - damage: The areas to paint: what ``advance(to:scale:background:width:height:isLost:)`` has
-  ///     returned, or more.
+  ///   - damage: The areas to paint: what ``advance(to:scale:background:width:height:isLost:)`` or
+  ///     ``settle()`` has returned, or more.
   package func draw(into target: Framebuffer, damage: Damage) {
     renderer.draw(
       list, into: target, scale: scale, background: background, damage: damage, uses: uses)
