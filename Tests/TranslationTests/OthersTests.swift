@@ -101,6 +101,9 @@ import Translation
   }
 
   /// Runs an animation on a window, and prints time and value of each frame.
+  ///
+  /// It begins within a frame, in which the clock stands: between two frames each look at the clock may say
+  /// another one.
   private static func adwaita(_ code: String) -> String {
     OthersPrograms.adwaita + """
       gi.require_version("Gtk", "4.0")
@@ -115,13 +118,13 @@ import Translation
         if start is not None: print((clock.get_frame_time() - start) / 1000, value)
       target = Adw.CallbackAnimationTarget.new(show)
       \(code)
-      def begin():
+      def begin(widget, clock):
         global start
-        start = widget.get_frame_clock().get_frame_time()
+        start = clock.get_frame_time()
         animation.play()
         return False
       animation.connect("done", lambda animation: loop.quit())
-      GLib.timeout_add(400, begin)
+      GLib.timeout_add(400, lambda: widget.add_tick_callback(begin) and False)
       GLib.timeout_add(20000, loop.quit)
       loop.run()
       """
