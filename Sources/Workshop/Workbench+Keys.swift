@@ -36,7 +36,7 @@ extension Workbench {
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if PanelList.all.reversed().contains(where: { $0.key(self, stroke) }) { return }
+    if PanelList.takingKeys.contains(where: { $0(self, stroke) }) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if action == .finger { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.traits.contains(.repeats) { perform(action, time) }

@@ -124,7 +124,7 @@ package final class Workbench {
   package func handle(_ event: InputEvent, at time: Double) {
     hear(of: time)
     if let pointer = event.pointer, !pointer.isFirst { return otherFinger(event, pointer, time) }
-    for panel in PanelList.all { panel.hear(self, event) }
+    for hear in PanelList.hearing { hear(self, event) }
     switch event {
     case .down(let point, _): down(event, at: point, time)
     case .move: move(event, time)
@@ -178,8 +178,7 @@ package final class Workbench {
     guard layout.stage.contains(point), touch.finger == nil else { return }
     // Pressed at a moment that stands still, the stage plays on from there, under the finger.
     if live.isPaused { live.resume(at: time) }
-    docks.held = wantedWorkspace
-    touch.isDown = true
+    holdStage()
     let event = event.mapped(layout.containerPoint)
     touch.pinch = event.pointer?.modifiers == .control ? event.place : nil
     for hand in touch.hands(of: event) {
@@ -237,10 +236,7 @@ package final class Workbench {
   }
 
   func startedPlaying() {
-    leaveInvitation()
-    messages.caption = nil
-    messages.offer?.isShown = false
-    toolbar.isFaint = true
+    for panel in PanelList.all { panel.played?(self) }
     needsDisplay = true
   }
 
@@ -259,7 +255,6 @@ package final class Workbench {
     path: String? = nil, at time: Double
   ) {
     hear(of: time)
-    if isFile { tour.openedFiles += 1 }
     history.visit(isFile && path == nil ? nil : Workbench.place(content.scene, path: path))
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
@@ -267,10 +262,9 @@ package final class Workbench {
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: framePeriod)
     codeVersions = CodeVersions()
-    messages.begin(caption: Caption(of: live.simulation.scene))
     touch.reset()
     calls.follow()
-    for panel in PanelList.all { panel.begin(self) }
+    for panel in PanelList.all { panel.begin?(self, isFile) }
     needsDisplay = true
   }
 
@@ -291,17 +285,17 @@ package final class Workbench {
 
   /// Whether the next frame will differ from this one without any input.
   package var isMoving: Bool {
-    live.isMoving || isGesturing || touch.finger?.isMoving == true
+    live.isMoving || arePanelsMoving || touch.finger?.isMoving == true
   }
 
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
     let own = [live.nextWake, interface.nextWake]
-    return (own + PanelList.all.map { $0.wake(self) }).compactMap { $0 }.min()
+    return (own + PanelList.waking.map { $0(self) }).compactMap { $0 }.min()
   }
 
   /// Whether the next frame of a panel will differ without input.
-  private var arePanelsMoving: Bool { PanelList.all.contains { $0.moves(self) } }
+  private var arePanelsMoving: Bool { PanelList.moving.contains { $0(self) } }
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {

@@ -20,6 +20,12 @@ extension Workbench {
     return wantedWorkspace
   }
 
+  /// A finger comes down on the stage, and the layout stays for as long.
+  func holdStage() {
+    docks.held = wantedWorkspace
+    touch.isDown = true
+  }
+
   /// What lays the window out once nobody holds the stage.
   var wantedWorkspace: Workspace {
     var workspace = Workspace()

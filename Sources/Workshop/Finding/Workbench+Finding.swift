@@ -41,7 +41,7 @@ extension Workbench {
 
   /// Puts the sheet away that is shown: the next input is not for it.
   func closeSheet() {
-    for panel in PanelList.all { panel.close(self) }
+    for panel in PanelList.all { panel.close?(self) }
     interface.dismissSheet()
     needsDisplay = true
   }

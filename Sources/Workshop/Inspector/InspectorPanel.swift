@@ -57,7 +57,7 @@ extension Panel {
       }
     },
     follow: { bench, _ in bench.followSearchPage() },
-    begin: { bench in for page in InspectorPages.all { page.begin(bench) } }
+    begin: { bench, _ in for page in InspectorPages.all { page.begin(bench) } }
   ) { bench, sight in
     guard let place = sight.places.inspector else { return nil }
     let paint = bench.inspector.page.prepare(bench)

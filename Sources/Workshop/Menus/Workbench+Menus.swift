@@ -241,7 +241,7 @@ extension Panel {
       guard bench.menu != nil else { return nil }
       return Capture(key: { bench, stroke, _ in bench.menuKey(stroke) }, press: { $0.closeMenu() })
     },
-    begin: { $0.closeMenu() }
+    begin: { bench, _ in bench.closeMenu() }
   ) { bench, _ in
     guard var menu = bench.menu else { return nil }
     return { ui in

@@ -75,6 +75,13 @@ extension Panel {
       bench.recording.include(bench.live.time)
       let hasExpired = bench.messages.expire(at: time)
       if hasExpired || bench.recording.text != badge { bench.needsDisplay = true }
+    },
+    begin: { bench, _ in
+      bench.messages.begin(caption: Caption(of: bench.live.simulation.scene))
+    },
+    played: { bench in
+      bench.messages.caption = nil
+      bench.messages.offer?.isShown = false
     }
   ) { bench, _ in
     let isThere =

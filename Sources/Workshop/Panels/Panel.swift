@@ -37,21 +37,25 @@ struct Panel {
 
   let layer: Layer
   /// When its next frame is due though nothing moves, in seconds outside.
-  var wake: @MainActor (Workbench) -> Double? = { _ in nil }
+  var wake: (@MainActor (Workbench) -> Double?)?
   /// Whether its next frame will differ without input.
-  var moves: @MainActor (Workbench) -> Bool = { _ in false }
+  var moves: (@MainActor (Workbench) -> Bool)?
   /// What it does with input before any widget has it, while it is shown; `nil` if widgets come first.
-  var capture: @MainActor (Workbench) -> Capture? = { _ in nil }
+  var capture: (@MainActor (Workbench) -> Capture?)?
   /// Takes a key that no widget takes, before the actions do.
-  var key: @MainActor (Workbench, KeyStroke) -> Bool = { _, _ in false }
+  var key: (@MainActor (Workbench, KeyStroke) -> Bool)?
   /// Hears of every input before anybody takes it.
-  var hear: @MainActor (Workbench, InputEvent) -> Void = { _, _ in }
+  var hear: (@MainActor (Workbench, InputEvent) -> Void)?
   /// Looks at what has been done, at a time outside.
-  var follow: @MainActor (Workbench, Double) -> Void = { _, _ in }
-  /// What becomes of it when another scene is there.
-  var begin: @MainActor (Workbench) -> Void = { _ in }
+  var follow: (@MainActor (Workbench, Double) -> Void)?
+  /// What becomes of it when another scene is there, from a file of somebody's own or not.
+  var begin: (@MainActor (Workbench, _ isFile: Bool) -> Void)?
+  /// What becomes of it when somebody plays with the stage.
+  var played: (@MainActor (Workbench) -> Void)?
+  /// What becomes of it when the stage's time is stopped.
+  var paused: (@MainActor (Workbench) -> Void)?
   /// Puts it away, if it is a sheet: another is to be shown, or none.
-  var close: @MainActor (Workbench) -> Void = { _ in }
+  var close: (@MainActor (Workbench) -> Void)?
   /// Takes what it is to show, before anything is painted; `nil` while it is not shown.
   let prepare: @MainActor (Workbench, PanelSight) -> Painter?
 }

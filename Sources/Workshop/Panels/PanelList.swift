@@ -19,4 +19,14 @@ enum PanelList {
     .preferences,
     .menu,
   ]
+
+  // What is asked on each frame or at each input is asked of those that have something to say.
+  static let waking = all.compactMap(\.wake)
+  static let moving = all.compactMap(\.moves)
+  static let hearing = all.compactMap(\.hear)
+  static let following = all.compactMap(\.follow)
+  /// The foremost first.
+  static let capturing = Array(all.compactMap(\.capture).reversed())
+  /// The foremost first.
+  static let takingKeys = Array(all.compactMap(\.key).reversed())
 }

@@ -15,19 +15,19 @@ extension Workbench {
 
   /// What takes all input before any widget does; the foremost of several.
   var capture: Panel.Capture? {
-    PanelList.all.reversed().lazy.compactMap { $0.capture(self) }.first
+    PanelList.capturing.lazy.compactMap { $0(self) }.first
   }
 
   /// Whether a sheet is shown, which nothing else opens over.
   var isSheetShown: Bool {
     PanelList.all.contains { panel in
       if case .page = panel.layer { return false }
-      return panel.capture(self) != nil
+      return panel.capture?(self) != nil
     }
   }
 
   /// Lets the panels look at what has been done.
-  func followPanels(_ time: Double) { for panel in PanelList.all { panel.follow(self, time) } }
+  func followPanels(_ time: Double) { for follow in PanelList.following { follow(self, time) } }
 
   /// Paints the panels, and does what was asked of them since the last frame; then it paints them once
   /// more, so that the frame shows it.

@@ -32,8 +32,7 @@ extension Workbench {
     let isAtEdge = stroke.modifiers.contains(.shift)
     let place = Point(x: isAtEdge ? Workbench.edge : target.midX, y: target.midY)
     if live.isPaused { live.resume(at: time) }
-    docks.held = wantedWorkspace
-    touch.isDown = true
+    holdStage()
     touch.finger = KeyFinger(at: place, heldBy: stroke.unshifted, time)
     play(.down(place), time)
     touch.begin(at: place, live.simulation.stage.now)

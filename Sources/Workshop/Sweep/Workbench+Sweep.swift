@@ -189,7 +189,7 @@ extension Panel {
         key: { $0.sweepKey($1, $2) },
         text: { bench, text, time in bench.interface.handle(.text(text), at: time) })
     },
-    begin: { $0.closeSweep() }
+    begin: { bench, _ in bench.closeSweep() }
   ) { bench, _ in
     guard bench.isSweepShown else { return nil }
     bench.followSweep()

@@ -15,8 +15,7 @@ extension Workbench {
   func pause(_ time: Double) {
     live.pause(at: time)
     touch.isDown = false
-    toolbar.isFaint = false
-    timeline.reveal()
+    for panel in PanelList.all { panel.paused?(self) }
   }
 
   /// Pauses, and moves the stage on by a number of frames, or back.

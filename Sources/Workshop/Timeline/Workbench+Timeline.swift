@@ -46,7 +46,8 @@ extension Panel {
     moves: { bench in
       (bench.timeline.isShown || bench.calls.isBrowsing) && !bench.analysis.isUpToDate
     },
-    begin: { $0.timeline.stretch = TimelineStretch() }
+    begin: { bench, _ in bench.timeline.stretch = TimelineStretch() },
+    paused: { $0.timeline.reveal() }
   ) { bench, sight in
     if sight.layout.timeline != nil {
       bench.analysis.follow()

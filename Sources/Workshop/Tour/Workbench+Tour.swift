@@ -249,7 +249,9 @@ extension Panel {
       if isDemonstrating != bench.tour.isDemonstrating { bench.needsDisplay = true }
       bench.tour.isDemonstrating = isDemonstrating
       bench.followTour(time)
-    }
+    },
+    begin: { bench, isFile in if isFile { bench.tour.openedFiles += 1 } },
+    played: { $0.leaveInvitation() }
   ) { bench, sight in
     guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
     return { ui in bench.draw(card, &ui) }

@@ -1,7 +1,9 @@
 import Drawing
+import Foundation
 import Input
 import Overlays
 import Sessions
+import TestSupport
 import Testing
 import ToolkitSupport
 import Workshop
@@ -11,6 +13,20 @@ import Workshop
   @Test func `the workbench keeps ten things, and none of any panel's`() throws {
     let kept = Mirror(reflecting: try TimeBench().bench).children.compactMap(\.label)
     #expect(kept.count <= 10, "\(kept)")
+  }
+
+  @Test func `the workbench names no panel: each says itself what becomes of it`() throws {
+    let sources = "\(Project.root)/Sources/Workshop/"
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: sources + name, encoding: .utf8).replacing(/[ ]\/\/.*/, with: "")
+    }
+    let panels = try text("Panels/PanelList.swift").matches(of: /\n    \.(\w+),/)
+      .map { String($0.1) }
+    #expect(panels.count >= 17)
+    for name in ["Workbench.swift", "Workbench+Keys.swift"] {
+      let words = Set(try text(name).matches(of: /\b(\w+)\./).map { String($0.1) })
+      #expect(words.isDisjoint(with: panels), "\(name): \(words.intersection(panels))")
+    }
   }
 
   @Test func `what a panel remembers is one window's own`() throws {
