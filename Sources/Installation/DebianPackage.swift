@@ -41,17 +41,6 @@ package struct DebianPackage {
     return "\(name) <\(address)>"
   }
 
-  /// What the package manager calls this machine.
-  package static var architecture: String {
-    #if arch(arm64)
-      "arm64"
-    #elseif arch(x86_64)
-      "amd64"
-    #else
-      "any"
-    #endif
-  }
-
   /// The package's file, as `dpkg-deb` makes it.
   ///
   /// - Throws: A failure to write where there is no `dpkg-deb`, or no room for what it is given.
@@ -102,7 +91,7 @@ package struct DebianPackage {
     return """
       Package: segue
       Version: \(Program.version)
-      Architecture: \(architecture)
+      Architecture: \(Processor.current.debianName)
       Maintainer: \(maintainer)
       Installed-Size: \(kilobytes)
       Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, \

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Shell
 
 /// What has to be done to make a library of some code, in one folder.
 nonisolated struct CompilationPlan {
@@ -191,14 +192,7 @@ nonisolated struct CompilationPlan {
 extension Toolchain {
   /// What tells Swift's runtime of the types in a library, once it is loaded.
   nonisolated var startFile: String? {
-    #if arch(x86_64)
-      let machine = "x86_64"
-    #elseif arch(arm64)
-      let machine = "aarch64"
-    #else
-      let machine = "unknown"
-    #endif
-    let path = "\(runtime)/\(machine)/swiftrt.o"
+    let path = "\(runtime)/\(Processor.current.swiftName)/swiftrt.o"
     return fileExists(at: path) ? path : nil
   }
 }
