@@ -65,7 +65,14 @@ let package = Package(
     // What hands do to a window or a stage, as values; a part of the library Transitions.
     .target(name: "Input", dependencies: ["Drawing"], swiftSettings: strict),
     .target(
-      name: "Transitions", dependencies: ["Input", "SpringEngine", "Drawing"],
+      name: "TransitionCore", dependencies: ["Input", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
+    // What breaks the contract of transitions, found in their traces and at rest.
+    .target(
+      name: "TransitionLint", dependencies: ["TransitionCore"], swiftSettings: mainActor),
+    // Both behind one import.
+    .target(
+      name: "Transitions", dependencies: ["TransitionCore", "TransitionLint"],
       swiftSettings: mainActor),
 
     // UIKit's names for all of it, so that one file compiles on both sides; has Foundation, as UIKit does.

@@ -11,7 +11,7 @@ enum AppleExport {
       switch kind {
       case .pages:
         [
-          "InteractiveTransition+Response", "../Transitions/Container/PagedPull",
+          "InteractiveTransition+Response", "../TransitionCore/Container/PagedPull",
           "InteractiveTransition",
         ]
       case .layers:

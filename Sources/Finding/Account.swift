@@ -43,9 +43,7 @@ extension Account {
     return nil
   }
 
-  nonisolated private static func isOwn(_ place: CodePlace) -> Bool {
-    place.module != "Transitions"
-  }
+  nonisolated private static func isOwn(_ place: CodePlace) -> Bool { !place.isInLibrary }
 
   nonisolated private static func line(_ entry: Trace.Entry) -> String {
     let thousandths = Int((entry.time * 1_000).rounded())

@@ -10,6 +10,9 @@ struct TouchWatch {
   private(set) var handlers: Set<ObjectIdentifier> = []
   private var hit: View?
 
+  /// How the names of the library's own types begin.
+  private static let library = String(reflecting: View.self).dropLast("View".count)
+
   /// Looks at a stage just before an event.
   mutating func lookBefore(_ event: Session.Event, _ stage: Stage) {
     guard case .stage(.down(let place, _)) = event.kind else { return }
@@ -27,7 +30,7 @@ struct TouchWatch {
     }
     var next: View? = hit
     while let view = next {
-      if !String(reflecting: type(of: view)).hasPrefix("Transitions.") {
+      if !String(reflecting: type(of: view)).hasPrefix(TouchWatch.library) {
         handlers.insert(ObjectIdentifier(type(of: view)))
         return
       }

@@ -60,13 +60,14 @@ import Testing
     #expect(topics.sorted() == (try Self.publicTypes().sorted()))
   }
 
-  /// The public types that stand by themselves in the sources of `Transitions`, and in those of `Input`,
-  /// which come with it.
+  /// The public types that stand by themselves in the sources of what `Transitions` gives, and in those of
+  /// `Input`, which come with it.
   private static func publicTypes() throws -> [String] {
     let declaration =
       /^(?:@MainActor )?(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
-    return try ["Sources/Input", "Sources/Transitions"].flatMap { folder in
+    return try ["Input", "TransitionCore", "TransitionLint"].map { "Sources/\($0)" }.flatMap {
+      folder in
       let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/\(folder)")
         .filter { $0.hasSuffix(".swift") }
       return try files.flatMap { file in

@@ -18,7 +18,7 @@ private struct TrackCheck: LawCheck {
     // User code may say how far what runs is: then it need not go as far as the finger.
     let isScaled = instant.calls.contains { entry in
       entry.call == .updateInteractiveTransition
-        && entry.place.map { $0.module != "Transitions" } ?? false
+        && entry.place.map { !$0.isInLibrary } ?? false
     }
     guard !isScaled, instant.fingers == 1, let travel = instant.travel,
       let drift = StageSnapshot.drift(from: instant.before, to: instant.after, travel),

@@ -79,13 +79,8 @@ struct CodeModel {
   /// call; `nil` at rest. A line of the library's counts where there is no other.
   var focus: CodePlace? {
     let places = blocks.map(\.place) + marks.map(\.place)
-    return places.first { !$0.isOfLibrary } ?? places.first
+    return places.first { !$0.isInLibrary } ?? places.first
   }
-}
-
-extension CodePlace {
-  /// Whether it is a line of the transition library, and not of a scene.
-  fileprivate var isOfLibrary: Bool { module == "Transitions" }
 }
 
 extension AnimationInspection.Mover {

@@ -16,7 +16,7 @@ import Workshop
 /// What the library and the readers of files say in English.
 enum ToldSources {
   /// The folders and files whose sentences come into the window.
-  private static let lint = ["Transitions/Lint"]
+  private static let lint = ["TransitionLint"]
   private static let files = ["Documents", "Sessions/File"]
   /// Those whose sentences come into a toast.
   private static let refusals = [
@@ -32,7 +32,7 @@ enum ToldSources {
 
   /// What the linter and the stage say.
   static let lintTemplates =
-    lint.flatMap { read($0) } + read("Transitions/Stage", "Trace+Words.swift")
+    lint.flatMap { read($0) } + read("TransitionCore/Stage", "Trace+Words.swift")
 
   /// What readers say.
   static let errorTemplates =

@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// What must hold of each controller while nothing moves.
 nonisolated enum RestRules {
   typealias Controller = StageAtRest.Controller

@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// §1.8 to §1.14 and §3.6: an animated transition calls in its order, and ends once.
 nonisolated struct TransitionRule: LintRule {
   /// A transition that somebody has been asked an animator for.

@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// Reads the calls of a stage in order and names what breaks the contract of transitions.
 ///
 /// Two sources: the trace, call by call, and what a stage shows while nothing moves. It is a value, so a

@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// §1.1, §1.2 and §1.7: a child moves in and out with one `willMove` and one `didMove` each.
 nonisolated struct ContainmentRule: LintRule {
   private enum State: Hashable, Sendable {

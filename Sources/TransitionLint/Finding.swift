@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// One breach of the contract: when, by whom, what is wrong and what to do.
 nonisolated public struct Finding: Hashable, Sendable {
   /// The stage's time at which it can be seen, in seconds.

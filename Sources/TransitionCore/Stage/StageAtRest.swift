@@ -4,33 +4,33 @@ import Drawing
 /// it.
 nonisolated public struct StageAtRest: Hashable, Sendable {
   /// One controller.
-  struct Controller: Hashable, Sendable {
-    var id: String
-    var appearance: AppearanceState
+  package struct Controller: Hashable, Sendable {
+    package var id: String
+    package var appearance: AppearanceState
     /// Whether its view hangs below the stage's window.
-    var isShown: Bool
+    package var isShown: Bool
     /// Whether its view hangs below another controller's view without being its child; then that one.
-    var stranger: String?
+    package var stranger: String?
     /// Whether the parent, or nobody, is shown.
-    var parentHasAppeared: Bool
+    package var parentHasAppeared: Bool
     /// The children that there are, and those that the selection or the stack calls for.
-    var children: [String]
-    var wantedChildren: [String]?
+    package var children: [String]
+    package var wantedChildren: [String]?
     /// Views between its view and its container's which take no input.
-    var inputOff: [String]
+    package var inputOff: [String]
     /// Pictures of views that are still shown in it.
-    var pictures: [String]
+    package var pictures: [String]
     /// Children of which nothing can be seen, because another one's view lies over theirs.
-    var covers: [Cover]
+    package var covers: [Cover]
   }
 
   /// A child's view that lies wholly behind another's.
-  struct Cover: Hashable, Sendable {
-    var back: String
-    var front: String
+  package struct Cover: Hashable, Sendable {
+    package var back: String
+    package var front: String
   }
 
-  var controllers: [Controller]
+  package var controllers: [Controller]
 }
 
 extension Stage {

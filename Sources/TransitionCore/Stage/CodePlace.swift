@@ -42,7 +42,7 @@ nonisolated public struct CodePlace: Hashable, Sendable, CustomStringConvertible
   }
 
   /// Whether it is a line of this library.
-  var isInLibrary: Bool {
+  package var isInLibrary: Bool {
     let own: StaticString = #fileID
     var (left, right) = (fileStart, own.utf8Start)
     while left.pointee == right.pointee {

@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// What the stage has diagnosed itself, with its statement.
 nonisolated struct DiagnosticRule: LintRule {
   func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {

@@ -51,7 +51,7 @@ open class PagingController: ConductingViewController {
   }
 
   /// What a selection does to a running transition.
-  public typealias ReentryPolicy = Transitions.ReentryPolicy
+  public typealias ReentryPolicy = TransitionCore.ReentryPolicy
 
   /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
   public var configuration: Configuration {

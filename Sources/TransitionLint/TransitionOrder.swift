@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// In which order a transition calls, for each kind of transition: the contract's tables as values.
 nonisolated struct TransitionOrder: Sendable {
   /// Who is called.

@@ -151,16 +151,16 @@ open class Control: View {
   // MARK: The press
 
   /// Does nothing: a control keeps its fingers to itself.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
 
   /// Does nothing: a control keeps its fingers to itself.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
 
   /// Does nothing: a control keeps its fingers to itself.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {}
 
   /// Does nothing: a control keeps its fingers to itself.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Transitions.Event?) {}
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
 
   func beginPress() {
     (isTracking, isTouchInside) = (true, true)

@@ -49,7 +49,7 @@ open class NavigationController: ConductingViewController {
   }
 
   /// What a change of the stack does to a running transition.
-  public typealias ReentryPolicy = Transitions.ReentryPolicy
+  public typealias ReentryPolicy = TransitionCore.ReentryPolicy
 
   /// The stack, the root first: always as the latest call has left it. Setting it is
   /// ``setViewControllers(_:animated:fileID:line:)`` without an animation.

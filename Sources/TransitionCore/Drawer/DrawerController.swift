@@ -59,7 +59,7 @@ open class DrawerController: ConductingViewController {
   }
 
   /// What opening or closing in code does to a running transition.
-  public typealias ReentryPolicy = Transitions.ReentryPolicy
+  public typealias ReentryPolicy = TransitionCore.ReentryPolicy
 
   /// The controller that is always shown.
   public let contentViewController: ViewController

@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// §1.3 and §1.4: every controller appears and disappears step by step, and what has begun ends.
 nonisolated struct AppearanceRule: LintRule {
   private enum State: Sendable {

@@ -1,0 +1,3 @@
+// One import gives what runs transitions, with its input, and what finds breaches of their contract.
+@_exported public import TransitionCore
+@_exported public import TransitionLint
