@@ -14,6 +14,7 @@ let help = """
          Benchmarks --find [SECONDS] [--filter TEXT] [--json] [--list]
          Benchmarks --soak [SECONDS] [--seed N] [--out FILE.csv]
          Benchmarks --films [N] [--seed N] [--json]
+         Benchmarks --record [--window | --live | --find [SECONDS]] [--filter TEXT]
 
     --filter TEXT  only workloads whose name contains TEXT, and their limits
     --json         one object a line: name, unit, min, median, ratio, ratioTo, allocations
@@ -31,6 +32,8 @@ let help = """
     --films        makes so many films (120) of cards, sheets, pushes and lists, compressed by ffmpeg's
                    H.264, and says how many of their springs and curves are found, refused and wrong, and
                    how often the intervals of 95 % hold; with --json a line for each film
+    --record       measures what READMEs and maps show, three times where that is quick, and what .ci/measure
+                   has left, and writes it with the commit and the machine into assets/figures.json5
     --seed N       the same random input or films as another time
     --out FILE     what was seen each second, as a table of second, residentMB, descriptors
     --help         this text
@@ -71,14 +74,39 @@ func note(_ message: String) {
   _ = write(STDERR_FILENO, text, text.count)
 }
 
-/// Ends the program because the window cannot be measured here.
+/// Ends the program because the window cannot be measured here; what was measured before is recorded.
 func failMeasurement(_ message: String) -> Never {
+  try? record?.store()
   let text = Array("Benchmarks: \(message)\n".utf8)
   _ = write(STDERR_FILENO, text, text.count)
   exit(69)
 }
 
+/// Prints a figure, and notes it where figures are recorded.
+func say(_ json: String, _ line: String) {
+  record?.note(json)
+  print(isJSON ? json : line)
+  fflush(nil)
+}
+
+/// Ends the program after everything was measured.
+func finish() -> Never {
+  do throws(WindowTrouble) {
+    try record?.store()
+  } catch {
+    note(error.message)
+    exit(69)
+  }
+  exit(0)
+}
+
+/// Whether something is to be measured.
+func isChosen(_ name: String) -> Bool {
+  (filter.isEmpty || name.contains(filter)) && record?.wants(name) ?? true
+}
+
 var filter = ""
+var record: FigureRecord?
 var isJSON = false
 var isList = false
 var isWindow = false
@@ -100,6 +128,12 @@ while let argument = arguments.popFirst() {
   case "--list": isList = true
   case "--window": isWindow = true
   case "--live": isLive = true
+  case "--record":
+    do throws(WindowTrouble) {
+      record = try FigureRecord()
+    } catch {
+      failMeasurement(error.message)
+    }
   case "--edits":
     guard let edits = arguments.popFirst().flatMap({ Int($0) }), 1...200 ~= edits else {
       failUsage("--edits needs a number from 1 to 200.")
@@ -178,7 +212,7 @@ if seed != nil || table != nil {
 }
 
 if let findSeconds {
-  let ids = Gallery.ids.filter { filter.isEmpty || "find/\($0)".contains(filter) }
+  let ids = Gallery.ids.filter { isChosen("find/\($0)") }
   if ids.isEmpty { failUsage("no scene's name contains \(filter).") }
   for id in ids {
     if isList {
@@ -187,20 +221,19 @@ if let findSeconds {
     }
     do throws(WindowTrouble) {
       for figure in try FindBenchmark(id: id, seconds: findSeconds).measure() {
-        print(isJSON ? figure.json : figure.line)
-        fflush(nil)
+        say(figure.json, figure.line)
       }
     } catch {
       failMeasurement(error.message)
     }
   }
-  exit(0)
+  finish()
 }
 
 if isWindow || isLive {
   if isWindow && isLive { failUsage("--window and --live are two runs.") }
   let all = isLive ? LiveBenchmarks.names : WindowBenchmarks.names
-  let names = all.filter { filter.isEmpty || $0.contains(filter) }
+  let names = all.filter(isChosen)
   if names.isEmpty { failUsage("no measurement's name contains \(filter).") }
   if !isList && !isJSON { print(WindowFigure.heading) }
   for name in names {
@@ -210,20 +243,17 @@ if isWindow || isLive {
     }
     do throws(WindowTrouble) {
       for figure in try isLive ? liveBenchmarks.measure(name) : windowBenchmarks.measure(name) {
-        print(isJSON ? figure.json : figure.line)
-        fflush(nil)
+        say(figure.json, figure.line)
       }
     } catch {
       failMeasurement(error.message)
     }
   }
-  exit(0)
+  finish()
 }
 
-let chosen = Benchmark.all.filter { filter.isEmpty || $0.name.contains(filter) }
-let chosenMemory = MemoryBenchmark.all.filter { benchmark in
-  filter.isEmpty || benchmark.names.contains { $0.contains(filter) }
-}
+let chosen = Benchmark.all.filter { isChosen($0.name) }
+let chosenMemory = MemoryBenchmark.all.filter { $0.names.contains(where: isChosen) }
 if chosen.isEmpty && chosenMemory.isEmpty { failUsage("no workload's name contains \(filter).") }
 let needed = Set(chosen.compactMap(\.limit))
 if isList {
@@ -235,21 +265,24 @@ if isList {
 for benchmark in chosenMemory {
   let figures = benchmark.measure()
   for figure in figures {
-    print(isJSON ? figure.json(comparedTo: figures[0]) : figure.line(comparedTo: figures[0]))
+    say(figure.json(comparedTo: figures[0]), figure.line(comparedTo: figures[0]))
   }
 }
-if chosen.isEmpty { exit(0) }
+if chosen.isEmpty { finish() }
 if Cairo.installed == nil && (filter.isEmpty || Benchmark.cairoName.contains(filter)) {
   note("\(Benchmark.cairoName) is left out: \(Cairo.absence)")
 }
 if !isJSON { print(Benchmark.Figure.heading) }
-var medians: [String: Double] = [:]
-for benchmark in Benchmark.all
-where needed.contains(benchmark.name) || chosen.contains(where: { $0.name == benchmark.name }) {
-  var figure = benchmark.measure()
-  medians[figure.name] = figure.median
-  if let limit = benchmark.limit, let median = medians[limit] {
-    figure.ratio = (limit, figure.median / median)
+for _ in 0..<(record == nil ? 1 : 3) {
+  var medians: [String: Double] = [:]
+  for benchmark in Benchmark.all
+  where needed.contains(benchmark.name) || chosen.contains(where: { $0.name == benchmark.name }) {
+    var figure = benchmark.measure()
+    medians[figure.name] = figure.median
+    if let limit = benchmark.limit, let median = medians[limit] {
+      figure.ratio = (limit, figure.median / median)
+    }
+    say(figure.json, figure.line)
   }
-  print(isJSON ? figure.json : figure.line)
 }
+finish()

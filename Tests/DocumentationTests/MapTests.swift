@@ -9,12 +9,12 @@ import Testing
   /// The maps, by the folder that they stand in.
   nonisolated private static let maps = ["", "Sources/", "Tests/"]
 
-  @Test(arguments: ["README.md", "Sources/README.md"])
-  func `the tables of keys, scenes and commands are what the program is made of`(
+  @Test(arguments: ["README.md", "assets/README.zh.md", "Sources/README.md"])
+  func `the tables of keys, scenes, commands and figures are what the program is made of`(
     file: String
   ) throws {
     let text = try CatalogTests.text(file)
-    let renewed = ReadMeTables.renewed(text)
+    let renewed = ReadMeTables.renewed(text, file: file)
     if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil {
       try replaceFile(at: "\(Project.root)/\(file)", with: renewed)
     }

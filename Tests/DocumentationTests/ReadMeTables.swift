@@ -4,6 +4,7 @@ import Overlays
 import Scenes
 import SegueTool
 import Shell
+import Toolkit
 import Workshop
 
 /// The tables of the README and of the sources' map, written from what the program is made of.
@@ -11,16 +12,19 @@ enum ReadMeTables {
   /// A table by its name, which stands in a comment before it, and the file that it stands in.
   static var all: [(name: String, file: String, rows: [String])] {
     [
-      ("keys", "README.md", keys), ("scenes", "README.md", scenes { !isExhibit($0) }),
+      ("keys", "README.md", keys(in: .english, head: "key")),
+      ("keys", "assets/README.zh.md", keys(in: .chinese, head: "键")),
+      ("scenes", "README.md", scenes { !isExhibit($0) }),
       ("commands", "README.md", commands),
       ("exhibits", "Sources/README.md", scenes(where: isExhibit)),
+      ("builds", "Sources/README.md", builds), ("figures", "Sources/README.md", figures),
     ]
   }
 
   /// A text with its tables written anew; what stands between `<!-- NAME -->` and `<!-- end -->`.
-  static func renewed(_ text: String) -> String {
+  static func renewed(_ text: String, file: String) -> String {
     var text = text
-    for (name, _, rows) in all {
+    for (name, place, rows) in all where place == file {
       guard let start = text.firstRange(of: "<!-- \(name) -->\n"),
         let end = text[start.upperBound...].firstRange(of: "<!-- end -->")
       else { continue }
@@ -33,9 +37,11 @@ enum ReadMeTables {
   // MARK: Keys
 
   /// In three columns, in the key sheet's order.
-  private static var keys: [String] {
+  private static func keys(in language: Language, head: String) -> [String] {
     let cells = ActionGroup.allCases.flatMap { group in
-      ActionList.all.filter { $0.group == group }.map { [keys(of: $0), $0.title] }
+      ActionList.all.filter { $0.group == group }.map {
+        [keys(of: $0), language.text($0.phrase)]
+      }
     }
     let height = (cells.count + 2) / 3
     let rows = (0..<height).map { row in
@@ -43,7 +49,7 @@ enum ReadMeTables {
         .flatMap { $0 < cells.count ? cells[$0] : ["", ""] }
       return "| " + line.joined(separator: " | ") + " |"
     }
-    return ["| key | | key | | key | |", "|---|---|---|---|---|---|"] + rows
+    return ["| \(head) | | \(head) | | \(head) | |", "|---|---|---|---|---|---|"] + rows
   }
 
   private static func keys(of action: Action) -> String {
@@ -75,5 +81,32 @@ enum ReadMeTables {
         let call = words.joined(separator: " ").replacing("|", with: "\\|")
         return "| `\(call)` | \(command.summary) |"
       }
+  }
+  // MARK: Figures
+
+  /// The columns of a build: how long one waits, the processor's time, and that to the reference's.
+  static func buildFigures(_ row: (what: String, name: String, goal: String)) -> [String] {
+    ["waited", "processor", "ratio"].map { "{\(row.name) \($0)}" }
+  }
+
+  private static var builds: [String] {
+    let rows = Figures.builds.map { row in
+      "| \(row.what) | \(buildFigures(row).joined(separator: " | ")) | \(row.goal) |"
+    }
+    return filled(
+      ["| what | waiting | processor time | to the reference | goal |", "|---|---|---|---|---|"]
+        + rows)
+  }
+
+  private static var figures: [String] {
+    let rows = Figures.rows.map { row in
+      "| \(row.what) | \(row.figures) | " + (row.goal.isEmpty ? "|" : "\(row.goal) |")
+    }
+    return filled(["| what | figure | goal |", "|---|---|---|"] + rows)
+  }
+
+  private static func filled(_ rows: [String]) -> [String] {
+    let figures = try? Figures()
+    return rows.map { figures?.filled($0) ?? $0 }
   }
 }
