@@ -48,7 +48,7 @@ extension View {
       Ambient.gathering(nil, changes)
     }
     view.takeAway(picture, duration: duration, options: options) { finished in
-      view.departing.removeAll { $0 === picture }
+      view.removeDeparting { $0 === picture }
       completion?(finished)
     }
   }
@@ -90,7 +90,7 @@ extension View {
     let made = View(id: freePictureID, frame: model.bounds)
     made.bounds.origin = model.bounds.origin
     made.picture = recordPicture(.presented(at: time))
-    departing.append(made)
+    depart(made)
     return made
   }
 

@@ -105,7 +105,7 @@ final class Strip {
     snapshot.alpha = alpha
     snapshot.snapshotNumber = number
     lay(snapshot, glue)
-    view.departing.append(snapshot)
+    view.depart(snapshot)
   }
 
   /// Puts a picture to those in the same place.
@@ -121,7 +121,7 @@ final class Strip {
 
   /// Takes pictures away; their numbers are free then.
   private func removeSnapshots(where isGone: (View) -> Bool) {
-    view.departing.removeAll { snapshot in
+    view.removeDeparting { snapshot in
       guard isGone(snapshot) else { return false }
       forget(snapshot)
       return true
@@ -145,7 +145,7 @@ final class Strip {
         kept.append(snapshot)
       }
     }
-    view.departing.replaceSubrange(start..., with: kept.reversed())
+    view.replaceDeparting(from: start, with: kept.reversed())
   }
 
   private func forget(_ snapshot: View) {
@@ -171,7 +171,7 @@ final class Strip {
     let others = picturesOfOthers
     removeAll(of: gone)
     for picture in others where !picture.presented(at: time).frame.sharesColumns(visible) {
-      view.departing.removeAll { $0 === picture }
+      view.removeDeparting { $0 === picture }
     }
     var inTheWay = others.filter { picture in
       let frame = picture.presented(at: time).frame
@@ -199,10 +199,7 @@ final class Strip {
       snapshot.alpha = 0
     } completion: { [weak self, weak snapshot] _ in
       // The first to fade is the first to go, so that it is found soon.
-      guard let self, let snapshot,
-        let place = view.departing.firstIndex(where: { $0 === snapshot })
-      else { return }
-      view.departing.remove(at: place)
+      guard let self, let snapshot, view.removeFirstDeparting(snapshot) else { return }
       forget(snapshot)
     }
   }

@@ -49,8 +49,9 @@ open class View {
   var snapshotNumber = 1
   /// For a picture that a view transition leaves: what it shows, in its own coordinates.
   var picture: DisplayList?
-  /// Pictures of views that have left the hierarchy and are still on their way out, in front.
-  var departing: [View] = [] { didSet { holdOn(to: oldValue) } }
+  /// Pictures of views that have left the hierarchy and are still on their way out, in front. They may be
+  /// many, so that they are changed in place, by the functions of `View+Departing.swift` alone.
+  var departing: [View] = []
 
   /// How a scroll view's content moves by itself.
   var travel: ScrollTravel?
