@@ -74,17 +74,17 @@ func note(_ message: String) {
   _ = write(STDERR_FILENO, text, text.count)
 }
 
-/// Ends the program because the window cannot be measured here; what was measured before is recorded.
+/// Ends the program because the window cannot be measured here.
 func failMeasurement(_ message: String) -> Never {
-  try? record?.store()
   let text = Array("Benchmarks: \(message)\n".utf8)
   _ = write(STDERR_FILENO, text, text.count)
   exit(69)
 }
 
-/// Prints a figure, and notes it where figures are recorded.
+/// Prints a figure, and writes it down where figures are recorded: a run that is stopped has what it has said.
 func say(_ json: String, _ line: String) {
   record?.note(json)
+  try? record?.store()
   print(isJSON ? json : line)
   fflush(nil)
 }

@@ -152,6 +152,7 @@ public struct SpringBank: Sendable {
   /// Gives a value a new target; its position and velocity are unchanged.
   ///
   /// - Returns: `false`, changing nothing, if the handle no longer identifies a value.
+  /// - Precondition: `target` is finite.
   @discardableResult
   public mutating func retarget(_ handle: Handle, to target: Double) -> Bool {
     precondition(target.isFinite, "A target must be finite, but it is \(target).")
@@ -166,6 +167,7 @@ public struct SpringBank: Sendable {
   /// A change too small to be seen leaves a value that rests at rest.
   ///
   /// - Returns: `false`, changing nothing, if the handle no longer identifies a value.
+  /// - Precondition: `velocity` is finite.
   @discardableResult
   public mutating func addVelocity(_ velocity: Double, to handle: Handle) -> Bool {
     precondition(velocity.isFinite, "A velocity must be finite, but it is \(velocity).")

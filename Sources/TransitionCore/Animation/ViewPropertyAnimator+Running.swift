@@ -6,6 +6,9 @@ extension ViewPropertyAnimator {
   /// run and 1 at its end; without ``scrubsLinearly``, how much of the time has passed.
   ///
   /// Setting it activates and pauses the animator.
+  ///
+  /// - Precondition: It is set to a finite number, of an animator that is not stopped and, once active, is
+  ///   interruptible.
   public var fractionComplete: Double {
     get {
       guard state == .active else { return 0 }

@@ -25,6 +25,8 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   public let goingRight: Bool?
 
   /// Creates an animator.
+  ///
+  /// - Precondition: `padding`, in points, is finite and not negative.
   public init(duration: Double, padding: Double, motion: Motion, goingRight: Bool? = nil) {
     precondition(
       padding >= 0 && padding.isFinite, "A padding must not be negative, but it is \(padding) pt.")

@@ -64,6 +64,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Starts the animator with its timeline held by the finger, at 0; by the clock, where the transition does
   /// not start interactively.
+  ///
+  /// - Precondition: A container calls it, with its own context.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext, let timeline = Ambient.timeline else {
       preconditionFailure("Only a container starts an interactive transition.")
@@ -122,6 +124,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   ///
   /// - Parameter fraction: The percentage, as a fraction. Below 0 and above 1 geometry is extrapolated
   ///   linearly, while ``percentComplete``, alpha and colours stay at the end.
+  /// - Precondition: `fraction` is finite.
   open func update(_ fraction: Double) {
     precondition(fraction.isFinite, "A percentage must be finite, but it is \(fraction).")
     guard let context, let timeline, context.isInteractive, !context.isCompleted else { return }
@@ -187,6 +190,8 @@ public final class SpringDrivenInteractiveTransition: PercentDrivenInteractiveTr
   public var velocity = 0.0
 
   /// Creates an interaction controller.
+  ///
+  /// - Precondition: `travel`, in points, is finite and greater than 0.
   public init(spring: Spring, travel: Double) {
     precondition(
       travel > 0 && travel.isFinite, "A travel must be finite and greater than 0, not \(travel) pt."

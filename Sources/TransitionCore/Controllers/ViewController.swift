@@ -90,6 +90,8 @@ open class ViewController {
 
   /// The root view; the first access loads it, and then calls ``viewDidLoad()``. It is set in
   /// ``loadView()``.
+  ///
+  /// - Precondition: ``loadView()`` sets it.
   public var view: View {
     get {
       if let loadedView { return loadedView }

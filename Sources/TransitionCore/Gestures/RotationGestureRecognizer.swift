@@ -14,7 +14,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   private var origin = 0.0
 
   /// How far the fingers have turned since the rotation began, in radians, clockwise, whole turns included;
-  /// it may be set, and goes on from there.
+  /// it may be set to a finite number, and goes on from there.
   public final var rotation: Double {
     get { turned - origin }
     set {

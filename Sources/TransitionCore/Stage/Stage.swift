@@ -161,6 +161,7 @@ public final class Stage {
   /// Advances the clock and completes what falls due meanwhile, each at its own time.
   ///
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.
+  /// - Precondition: `time` is finite.
   public func advance(to time: Double) {
     precondition(time.isFinite, "A stage's time must be finite, but it is \(time) s.")
     while let next = agenda.next(), next.time <= time {

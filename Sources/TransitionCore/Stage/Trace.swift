@@ -143,6 +143,8 @@ nonisolated public struct Trace: Sendable {
   var now = 0.0
 
   /// Creates a trace that keeps the latest `capacity` entries; 0 keeps none.
+  ///
+  /// - Precondition: `capacity` is not negative.
   public init(capacity: Int) {
     precondition(capacity >= 0, "A trace's capacity must not be negative, but it is \(capacity).")
     self.capacity = capacity

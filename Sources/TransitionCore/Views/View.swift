@@ -78,6 +78,8 @@ open class View {
   ///
   /// Its frame is in this view's coordinates, and what animates it is seen. It belongs to this view alone
   /// and is not among the subviews: where it was before, it is taken away.
+  ///
+  /// - Precondition: It is neither this view nor one around it.
   public var mask: View? {
     didSet {
       guard mask !== oldValue else { return }
