@@ -3,9 +3,9 @@ import Glibc
 
 /// The figures that READMEs and maps show, in a file that tests compare them with.
 ///
-/// A figure is called by the measurement and which of its numbers it is: `window/rest/memory p95`, or else its median. With ` to `
-/// between two of them it is their ratio, and with `*` the greatest of all whose names begin so. The file says which
-/// there are; measuring writes what they are, at which commit and on what machine.
+/// A figure is called by the measurement and which of its numbers it is: `window/rest/memory p95`, or else its
+/// median. With ` to ` between two of them it is their ratio, and with `*` the greatest of all whose names begin so.
+/// The file says which there are; measuring writes what they are, at which commit and on what machine.
 struct FigureRecord {
   private static let path = "assets/figures.json5"
   /// What `.ci/measure` has said, a line each.

@@ -82,6 +82,7 @@ enum ReadMeTables {
         return "| `\(call)` | \(command.summary) |"
       }
   }
+
   // MARK: Figures
 
   /// The columns of a build: how long one waits, the processor's time, and that to the reference's.
