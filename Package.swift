@@ -12,20 +12,36 @@ let strict: [SwiftSetting] = [
 /// Targets that hold views or drive them live on the main actor as a whole.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Whether this is the package that is built. One that depends on it by its address gets none of the flags
+/// below, which are unsafe in the package manager's words.
+let isRoot = !Context.packageDirectory.contains("/checkouts/")
+
+/// Flags of the compiler in one configuration.
+func flags(_ flags: [String], in configuration: BuildConfiguration) -> [SwiftSetting] {
+  isRoot ? [.unsafeFlags(flags, .when(configuration: configuration))] : []
+}
+
+/// Flags of the linker.
+func linking(_ flags: String...) -> [LinkerSetting] {
+  isRoot ? [.unsafeFlags(flags.flatMap { ["-Xlinker", $0] }, .when(platforms: [.linux]))] : []
+}
+
 /// Hot loops: a debug build of these is hundreds of times slower, so they are always optimized.
-let optimized: [SwiftSetting] =
-  strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimized = strict + flags(["-O"], in: .debug)
+
+/// What is waited for once and stands in no frame and in no search: not optimized in release builds either,
+/// which takes a third of the compiler's time.
+let plain = mainActor + flags(["-Onone"], in: .release)
 
 /// Tests: compiled file by file, in release builds as well, so that of an edited module only the edited
 /// file is compiled again.
 func tests(_ optimization: String) -> [SwiftSetting] {
-  strict + [
-    .unsafeFlags(
+  strict
+    + flags(
       [
         optimization, "-no-whole-module-optimization", "-enable-batch-mode", "-incremental",
         "-no-emit-module-separately",
-      ], .when(configuration: .release))
-  ]
+      ], in: .release)
 }
 
 /// Most tests are not optimized: what they test is, and they themselves wait for the type checker.
@@ -38,14 +54,10 @@ let hotTests = tests("-O")
 let mainActorTests: [SwiftSetting] = plainTests + [.defaultIsolation(MainActor.self)]
 
 /// The benchmarks count heap allocations by taking the place of `malloc` in their own program.
-let countedAllocations: [LinkerSetting] = [
-  .unsafeFlags(["-Xlinker", "--defsym=malloc=segue_counted_malloc"], .when(platforms: [.linux]))
-]
+let countedAllocations = linking("--defsym=malloc=segue_counted_malloc")
 
 /// Lets Swift Testing find the `waitid` of the tests.
-let exitTestsInTurn: [LinkerSetting] = [
-  .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=waitid"], .when(platforms: [.linux]))
-]
+let exitTestsInTurn = linking("--export-dynamic-symbol=waitid")
 
 let package = Package(
   name: "segue",
@@ -99,13 +111,14 @@ let package = Package(
     // Files: JSON5 read with places, JSON written, whole files or streams.
     .target(name: "Documents", dependencies: ["Phrases"], swiftSettings: strict),
     // A command's arguments, its output and the ways in which it fails.
-    .target(name: "Shell", dependencies: ["Documents"], swiftSettings: mainActor),
+    .target(name: "Shell", dependencies: ["Documents"], swiftSettings: plain),
 
     // User code, compiled and loaded while the program runs; it knows nothing of scenes.
-    .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: mainActor),
+    .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: plain),
     // Springs in the words of other platforms: what stands in their code, and code that runs there.
     .target(
-      name: "Translation", dependencies: ["SpringEngine", "Documents"], swiftSettings: strict),
+      name: "Translation", dependencies: ["SpringEngine", "Documents"],
+      swiftSettings: strict + flags(["-Onone"], in: .release)),
 
     // Motions taken from samples and films: which spring, curve or decay it was, and how surely.
     .target(
@@ -192,7 +205,7 @@ let package = Package(
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
         "Phrases",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
 
     // Films, contact sheets and pages of sessions, headless; films that somebody else has made.
     .target(
@@ -210,11 +223,11 @@ let package = Package(
         "Commands", "LiveCode", "Scenes", "Rasterizer", "Drawing", "Shell",
         "Assets", "Documents",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
 
     // What a desktop offers to programs on its message bus.
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-    .target(name: "DesktopPortal", dependencies: ["CDBus"], swiftSettings: mainActor),
+    .target(name: "DesktopPortal", dependencies: ["CDBus"], swiftSettings: plain),
 
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
@@ -228,7 +241,7 @@ let package = Package(
         "Finding", "Workshop", "Overlays", "UserCode", "LiveCode", "Sessions", "Toolkit", "Scenes",
         "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents", "Phrases",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // All of it behind one import: for a file that the tool opens, and for programs of one's own. It does
     // not import the tool, whose modules need the C libraries' headers; it is linked with it.
     .target(
@@ -240,7 +253,7 @@ let package = Package(
     // What a file that is opened calls is found in the program itself, which therefore shows its names.
     .executableTarget(
       name: "segue", dependencies: ["Segue"], swiftSettings: mainActor,
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+      linkerSettings: linking("--export-dynamic")),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
