@@ -1,0 +1,4 @@
+import Segue
+import cards
+
+Playground.run("cards") { _ in makeCards() }
