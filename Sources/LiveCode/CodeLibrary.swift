@@ -46,7 +46,14 @@ package struct CodeLibrary {
     let mark = "undefined symbol: "
     guard let place = firstRange(of: mark, in: text[...]) else { return text }
     let symbol = String(text[place.upperBound...].prefix { $0 != "," && $0 != " " })
-    return "this program does not have \(demangled(symbol))"
+    return "this program does not have \(demangled(symbol))\(Self.hidden)"
+  }
+
+  /// A program that shows none of its names has none for the code either.
+  private static var hidden: String {
+    dlsym(nil, "main") == nil
+      ? ", or does not show it: link it with -Xlinker --export-dynamic, as `segue new --package` does"
+      : ""
   }
 }
 

@@ -16,6 +16,9 @@ struct BadCode {
   let compiler: CodeCompiler
 
   static let shared = Task { try await BadCode() }
+  /// What is added where a program shows none of its names, as the tests' own programs do not.
+  static let hidden =
+    ", or does not show it: link it with -Xlinker --export-dynamic, as `segue new --package` does"
 
   private static let text = """
     import Glibc

@@ -174,7 +174,8 @@ import Testing
       let error = #expect(throws: CommandFailure.self) { try CodeLibrary(loading: compiled) }
       #expect(
         error?.message
-          == "\(file) cannot be loaded: this program does not have Stuff.missing() -> Swift.Int")
+          == "\(file) cannot be loaded: this program does not have Stuff.missing() -> Swift.Int"
+          + BadCode.hidden)
     }
   }
 
