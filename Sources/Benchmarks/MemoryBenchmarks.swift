@@ -21,9 +21,11 @@ struct MemoryBenchmark {
 
   /// Does all the work and reads the memory on the way.
   func measure() -> [MemoryFigure] {
-    let (once, settle) = prepare()
     // What reading takes must not count: the room for it is made, and used, before.
     var readings = counts.map { _ in (allocated: ProcessMemory.allocated, resident: Int?.none) }
+    // Nor what the program holds before anything is done.
+    let base = ProcessMemory.allocated ?? 0
+    let (once, settle) = prepare()
     var done = 0
     for (index, count) in counts.enumerated() {
       while done < count {
@@ -34,7 +36,8 @@ struct MemoryBenchmark {
       readings[index] = (ProcessMemory.allocated, ProcessMemory.resident)
     }
     return zip(names, readings).map { name, reading in
-      MemoryFigure(name: name, allocated: reading.allocated, resident: reading.resident)
+      MemoryFigure(
+        name: name, allocated: reading.allocated.map { $0 - base }, resident: reading.resident)
     }
   }
 }
