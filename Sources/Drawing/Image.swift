@@ -22,6 +22,7 @@ public struct Image: Hashable, Sendable {
   ///   - height: The height, in pixels; greater than zero.
   ///   - pixels: Premultiplied BGRA, eight bits a channel: words with alpha in the uppermost byte and
   ///     blue in the lowest, row by row from the top left.
+  /// - Precondition: There are `width` times `height` pixels.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height,

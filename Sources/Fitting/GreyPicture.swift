@@ -8,6 +8,8 @@ package struct GreyPicture: Hashable, Sendable {
   package let shades: [UInt8]
 
   /// Creates a picture of `width` times `height` shades.
+  ///
+  /// - Precondition: There are that many shades.
   package init(width: Int, height: Int, shades: [UInt8]) {
     precondition(
       shades.count == width * height,

@@ -104,6 +104,7 @@ extension Phrase: ExpressibleByStringInterpolation {
     fileprivate var template = ""
     fileprivate var arguments: [Phrase] = []
 
+    /// - Precondition: There are nine arguments at most.
     package init(literalCapacity: Int, interpolationCount: Int) {
       precondition(interpolationCount <= 9, "A phrase has nine arguments at most.")
     }

@@ -16,6 +16,8 @@ package final class Framebuffer {
   private let owned: Bool
 
   /// Creates a buffer of transparent black pixels.
+  ///
+  /// - Precondition: Width and height are greater than 0.
   package init(width: Int, height: Int) {
     precondition(
       width > 0 && height > 0, "A framebuffer needs area, but it is \(width) × \(height).")
@@ -28,6 +30,8 @@ package final class Framebuffer {
   }
 
   /// Creates a buffer over memory that somebody else owns and that outlives it.
+  ///
+  /// - Precondition: Width and height are greater than 0, and a row is no longer than the stride.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
   ) {

@@ -25,6 +25,8 @@ package struct Film {
   package var step: Int
 
   /// Describes a film.
+  ///
+  /// - Precondition: The step is at least 1.
   package init(
     session: Session, scene: Scene, picture: Picture, scale: Double = 1, rate: FrameRate,
     frames: ClosedRange<Int>, step: Int = 1

@@ -131,6 +131,7 @@ extension Widgets {
 
   /// Segments side by side, one of which is chosen. Arrow keys choose another.
   ///
+  /// - Precondition: There is a title.
   /// - Returns: Whether another one was chosen.
   @discardableResult
   package mutating func tabs(

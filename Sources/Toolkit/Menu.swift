@@ -3,6 +3,7 @@ import Drawing
 extension Widgets {
   /// A button that shows one of several words, and lets another be chosen from a menu.
   ///
+  /// - Precondition: The selection is one of the titles' indices.
   /// - Returns: Whether another one was chosen.
   @discardableResult
   package mutating func menu(

@@ -10,6 +10,8 @@ nonisolated package struct PlotAxis: Hashable, Sendable {
   package var places: Int
 
   /// Creates an axis.
+  ///
+  /// - Precondition: The range is bounded and not empty.
   package init(_ title: Phrase, _ range: ClosedRange<Double>, places: Int = 2) {
     precondition(
       range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite,

@@ -26,6 +26,7 @@ nonisolated package struct Quantity: Hashable, Sendable {
   /// - Parameters:
   ///   - step: Greater than zero; by default one unit of the last decimal shown.
   ///   - places: 0…6.
+  /// - Precondition: The range is bounded and not empty, and positive for a logarithmic one.
   package init(
     _ title: Phrase, in range: ClosedRange<Double>, unit: String = "", step: Double? = nil,
     places: Int = 2, isLogarithmic: Bool = false

@@ -7,6 +7,7 @@ extension DesktopWindow {
   ///
   /// - Parameter timeout: The longest wait, in seconds, rounded up to a millisecond; `nil` waits for
   ///   as long as it takes, and 0 not at all.
+  /// - Precondition: The timeout is not negative.
   /// - Returns: What happened, in order; empty if the timeout was over first.
   package func waitEvents(timeout: Double? = nil) -> [WindowEvent] {
     precondition(timeout.map { $0 >= 0 } ?? true, "A timeout cannot be negative.")

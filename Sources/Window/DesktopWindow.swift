@@ -62,6 +62,7 @@ import Rasterizer
   ///   - minimumSize: The smallest size that the user can give it, in points.
   ///   - presenter: How frames reach the screen.
   ///   - scale: Pixels per point, from 0.25 to 8, or `nil` for the desktop's.
+  /// - Precondition: The process has had no window before, and the scale lies within its range.
   /// - Throws: ``WindowError/noDisplay(reason:)`` if there is no display and the user did not ask
   ///   for a driver without one; ``WindowError/refused(action:reason:)`` if the system fails.
   package init(

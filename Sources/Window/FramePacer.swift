@@ -65,6 +65,8 @@ nonisolated package struct FramePacer: Hashable, Sendable {
   /// The rate asked for instead of the display's, in frames a second, or `nil`.
   ///
   /// With one, the pacer keeps the rate whatever presenting does.
+  ///
+  /// - Precondition: It is finite and greater than 0.
   package var requestedRate: Double? {
     didSet {
       if let rate = requestedRate {

@@ -32,6 +32,8 @@ nonisolated package struct FrameStatistics: Hashable, Sendable {
   package var last: Double? { count == 0 ? nil : self[count - 1] }
 
   /// A kept duration, in seconds, the oldest at index 0.
+  ///
+  /// - Precondition: The index lies within 0 to the count, exclusive.
   package subscript(index: Int) -> Double {
     precondition(0..<count ~= index, "There are \(count) durations, none at \(index).")
     return samples[(next - count + index + samples.count) % samples.count]

@@ -31,6 +31,8 @@ public struct TransitionGrip {
     public var end: Bound
 
     /// Creates a path; by default with a rubber band at both ends.
+    ///
+    /// - Precondition: The extent is finite and greater than 0.
     public init(
       direction: Vector, extent: Double, start: Bound = .elastic, end: Bound = .elastic
     ) {
