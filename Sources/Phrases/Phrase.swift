@@ -11,6 +11,8 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
     case joined([Phrase])
     case capitalized(Phrase)
     case told(String)
+    case keys(of: String, standard: String)
+    case hint(of: String, standard: String)
   }
 
   private let content: Content
@@ -26,6 +28,17 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   /// A sentence that somebody has said in English who knows no language: a finding, an error.
   package static func told(_ sentence: String) -> Phrase { Phrase(.told(sentence)) }
 
+  /// The keys of an action, as they are drawn: the user's own, where whoever says it knows them. One that has
+  /// none is called by its name.
+  package static func keys(of action: String, standard: String) -> Phrase {
+    Phrase(.keys(of: action, standard: standard))
+  }
+
+  /// What a tooltip says behind its text of the keys that do the same; nothing where there are none.
+  package static func hint(of action: String, standard: String) -> Phrase {
+    Phrase(.hint(of: action, standard: standard))
+  }
+
   /// Nothing.
   package static let empty = verbatim("")
 
@@ -33,7 +46,7 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   package var isEmpty: Bool {
     switch content {
     case .verbatim(let text), .told(let text): text.isEmpty
-    case .template: false
+    case .template, .keys, .hint: false
     case .joined(let parts): parts.allSatisfy(\.isEmpty)
     case .capitalized(let phrase): phrase.isEmpty
     }
@@ -52,19 +65,29 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
 
   /// The phrase with each template replaced, and its arguments put in.
   ///
-  /// - Parameter told: Says a sentence of which nothing but the English is known.
+  /// - Parameters:
+  ///   - told: Says a sentence of which nothing but the English is known.
+  ///   - keys: The keys of an action that has other keys than its standard ones.
   package func text(
-    _ translation: (String) -> String, told: (String) -> String
+    _ translation: (String) -> String, told: (String) -> String,
+    keys: (String) -> String? = { _ in nil }
   ) -> String {
-    switch content {
+    func part(_ phrase: Phrase) -> String { phrase.text(translation, told: told, keys: keys) }
+    return switch content {
     case .verbatim(let text): text
     case .template(let key, let arguments):
-      Phrase.filled(translation(key), with: arguments.map { $0.text(translation, told: told) })
-    case .joined(let parts): parts.map { $0.text(translation, told: told) }.joined()
-    case .capitalized(let phrase): Phrase.withCapital(phrase.text(translation, told: told))
+      Phrase.filled(translation(key), with: arguments.map(part))
+    case .joined(let parts): parts.map(part).joined()
+    case .capitalized(let phrase): Phrase.withCapital(part(phrase))
     case .told(let sentence): told(sentence)
+    case .keys(let action, let standard):
+      Phrase.shown(keys(action) ?? standard) ?? "\"\(action)\""
+    case .hint(let action, let standard):
+      Phrase.shown(keys(action) ?? standard).map { "  " + $0 } ?? ""
     }
   }
+
+  private static func shown(_ keys: String) -> String? { keys.isEmpty ? nil : keys }
 
   private static func withCapital(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
@@ -142,6 +165,8 @@ extension Phrase {
     case .joined(let parts): Phrase.code("j", "", parts)
     case .capitalized(let phrase): Phrase.code("c", "", [phrase])
     case .told(let sentence): Phrase.code("s", sentence, [])
+    case .keys(let action, let standard): Phrase.code("k", action, [.verbatim(standard)])
+    case .hint(let action, let standard): Phrase.code("h", action, [.verbatim(standard)])
     }
   }
 
@@ -180,6 +205,8 @@ extension Phrase {
     case "j": return Phrase(.joined(parts))
     case "c": return parts.first.map { $0.capitalized }
     case "s": return .told(text)
+    case "k" where parts.count == 1: return .keys(of: text, standard: parts[0].english)
+    case "h" where parts.count == 1: return .hint(of: text, standard: parts[0].english)
     default: return nil
     }
   }

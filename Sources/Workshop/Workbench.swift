@@ -232,7 +232,7 @@ package final class Workbench {
     let revision = live.revision
     live.handle(event, arrivedAt: time)
     guard live.revision > revision else { return }
-    tell("Branched: Ctrl+Z restores the old future", at: time)
+    tell("Branched: \(Action.undo.keys) restores the old future", at: time)
   }
 
   func startedPlaying() {

@@ -13,6 +13,9 @@ nonisolated package struct Language: Sendable {
   /// Its words; none for English itself.
   package let words: Words?
   private let table: [String: String]
+  /// The keys of the actions to which the user has given others than their own, as they are drawn; empty for
+  /// one that is to have none.
+  package var keys: [String: String] = [:]
   /// Notes what is asked for, if somebody wants to know.
   package var ledger: PhraseLedger?
 
@@ -70,12 +73,13 @@ nonisolated package struct Language: Sendable {
 
   /// A phrase as it is said.
   package func text(_ phrase: Phrase) -> String {
-    guard words != nil else { return phrase.english }
     func own(_ key: String) -> String {
+      guard words != nil else { return key }
       ledger?.note(key, isKnown: table[key] != nil)
       return table[key] ?? key
     }
-    return phrase.text(own) { ToldWords.text($0, own) }
+    return phrase.text(
+      own, told: { words == nil ? $0 : ToldWords.text($0, own) }, keys: { keys[$0] })
   }
 }
 

@@ -71,6 +71,12 @@ nonisolated package struct Action: Sendable {
   /// The title, to be said in a language.
   package var phrase: Phrase { Phrase(key: title) }
 
+  /// Its keys, to be said in a sentence; its name where it has none.
+  var keys: Phrase { .keys(of: name, standard: caps.joined(separator: "+")) }
+
+  /// Its keys, to be said behind what a tooltip says.
+  var hint: Phrase { .hint(of: name, standard: caps.joined(separator: "+")) }
+
   /// The same with other keys.
   func with(_ strokes: [KeyStroke]) -> Action {
     guard strokes != self.strokes else { return self }

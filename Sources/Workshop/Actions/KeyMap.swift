@@ -34,6 +34,13 @@ nonisolated package struct KeyMap: Hashable, Sendable {
     actions.first { $0 == action }?.caps ?? []
   }
 
+  /// The keys of the actions to which the user has given others, by their names, as they are drawn.
+  var changed: [String: String] {
+    let changed = actions.filter { $0.caps != KeyMap.names[$0.name]?.caps ?? $0.caps }
+    return Dictionary(
+      changed.map { ($0.name, $0.caps.joined(separator: "+")) }, uniquingKeysWith: { $1 })
+  }
+
   private static let whilePaused = table(ActionList.all, \.pausedStrokes)
 
   private static func table(

@@ -8,7 +8,6 @@ import Toolkit
 struct DockHandles {
   let layout: StageLayout
   let places: PanelPlaces
-  let helps: DockHelps
 
   /// Paints them.
   ///
@@ -26,7 +25,7 @@ struct DockHandles {
       for panel in DockPanel.allCases where panel != .timeline {
         guard let place = places[panel] else { continue }
         let isPressed = ui.button(
-          helps[panel], icon: .close, isIconOnly: true, rank: .quiet,
+          panel.help, icon: .close, isIconOnly: true, rank: .quiet,
           id: panel.rawValue, in: head(of: panel, place, ui.style))
         if isPressed { requests.append { $0.close(panel) } }
       }
@@ -117,22 +116,15 @@ nonisolated extension Rect {
   }
 }
 
-/// What the buttons that close panels say, with the keys that do the same.
-nonisolated struct DockHelps: Sendable {
-  private let texts: [DockPanel: Phrase]
+nonisolated extension DockPanel {
+  /// What the button that closes it says, with the keys that do the same.
+  fileprivate var help: Phrase { DockPanel.helps[self] ?? .empty }
 
-  init(_ keys: KeyMap) {
-    func help(_ sentence: Phrase, _ action: Action) -> Phrase {
-      sentence + ToolbarHelps.key(of: action, keys)
-    }
-    texts = [
-      .log: help("Close the call log", .toggle(.callLog)),
-      .graph: help("Close the frame times", .toggle(.frameTimes)),
-      .context: help("Close the numbers", .toggle(.context)),
-      .inspector: help("Close the inspector", .inspector),
-      .problems: "Close the problems; F8 opens them again",
-    ]
-  }
-
-  subscript(panel: DockPanel) -> Phrase { texts[panel] ?? .empty }
+  private static let helps: [DockPanel: Phrase] = [
+    .log: "Close the call log" + Action.toggle(.callLog).hint,
+    .graph: "Close the frame times" + Action.toggle(.frameTimes).hint,
+    .context: "Close the numbers" + Action.toggle(.context).hint,
+    .inspector: "Close the inspector" + Action.inspector.hint,
+    .problems: "Close the problems; F8 opens them again",
+  ]
 }

@@ -13,8 +13,6 @@ nonisolated struct DockState: Sendable {
   var remembered: (panels: PanelSet, latest: DockPanel?)?
   /// How the window was laid out when the finger that is on the stage came down.
   var held: Workspace?
-  /// What the buttons that close panels say.
-  var helps = DockHelps(.standard)
   /// Where the pointer holds the edge that it drags, in points from the edge itself.
   var grip = 0.0
 }

@@ -164,7 +164,7 @@ extension Workbench {
 
 extension Panel {
   static let docks = Panel(layer: .window) { bench, sight in
-    let handles = DockHandles(layout: sight.layout, places: sight.places, helps: bench.docks.helps)
+    let handles = DockHandles(layout: sight.layout, places: sight.places)
     return { ui in handles.draw(&ui, grip: &bench.docks.grip) }
   }
 }

@@ -60,7 +60,7 @@ extension Workbench {
   /// Shows the file that was saved last in its folder.
   func showSavedInFolder(_ time: Double) {
     guard let path = messages.savedPath else {
-      return tell("Nothing has been saved yet; Ctrl+S saves the session", at: time)
+      return tell("Nothing has been saved yet; \(Action.save.keys) saves the session", at: time)
     }
     effects.append(.showInFolder(path))
     // A desktop without a file manager takes its time to say so; where the file is, is some help at once.

@@ -222,7 +222,7 @@ struct GallerySheet {
     let width = style.measurer.width(of: style.text("Gallery"), font: font).rounded(.up)
     ui.text("Gallery", in: row.takeLeft(width, gap: style.grid(4)), font: font)
     let closes = ui.button(
-      "Close", icon: .close, isIconOnly: true, rank: .quiet, help: "Close  Esc",
+      "Close", icon: .close, isIconOnly: true, rank: .quiet, help: "Close" + Action.back.hint,
       in: row.takeRight(style.row, gap: style.grid(2)))
     let parts = GalleryState.Part.allCases
     let tabs =
@@ -263,7 +263,7 @@ struct GallerySheet {
     case .opening:
       let none: Phrase =
         files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
-      draw("Open a file…  Ctrl+O", none, .plus, &ui, in: place)
+      draw("Open a file…" + Action.openFile.hint, none, .plus, &ui, in: place)
     }
   }
 

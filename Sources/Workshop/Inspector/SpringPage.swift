@@ -241,8 +241,8 @@ struct SpringPage {
     let own = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
     let buttons: [(id: String, icon: Icon, help: Phrase, request: InspectorRequest)] = [
       ("reset", .reset, "Back to the scene's own values", .retune(own, .done)),
-      ("copy", .copy, "Copy the spring  Ctrl+C", .ask(Action.copySpring.asked)),
-      ("paste", .paste, "Paste a spring  Ctrl+V", .ask(Action.pasteSpring.asked)),
+      ("copy", .copy, "Copy the spring" + Action.copySpring.hint, .ask(Action.copySpring.asked)),
+      ("paste", .paste, "Paste a spring" + Action.pasteSpring.hint, .ask(Action.pasteSpring.asked)),
     ]
     var row = rect
     let gap = ui.style.grid(0.5)

@@ -63,7 +63,7 @@ extension Workbench {
       if let found, observers.replayed?.stretch.lowerBound == loop.lowerBound {
         observers.replayed = ReplayedStretch(stretch: found, revision: live.revision)
         playLoop(of: found, now)
-        tell("Looping what this changes: L or Esc stops", at: now)
+        tell("Looping what this changes: \(Action.loop.keys) or Esc stops", at: now)
       } else {
         tell(
           found == nil
@@ -115,6 +115,6 @@ extension Workbench {
     analysis.catchUp()
     guard analysis.lanes.replayed(at: live.time) != nil else { return }
     loopLastTransition(now)
-    tell("Looping: L or Esc stops", at: now)
+    tell("Looping: \(Action.loop.keys) or Esc stops", at: now)
   }
 }

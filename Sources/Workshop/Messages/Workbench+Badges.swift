@@ -32,8 +32,8 @@ extension Workbench {
       ui.hasTipsBeside = false
       if messages.isToastOfFile, let place = places.button,
         ui.button(
-          "Show in folder", id: "toast", help: "Show it in the file manager  Ctrl+Shift+F",
-          in: place)
+          "Show in folder", id: "toast",
+          help: "Show it in the file manager" + Action.showInFolder.hint, in: place)
       {
         asks.append(Action.showInFolder.asked)
       }
@@ -58,11 +58,16 @@ extension Notices.Badge {
   /// What a press on it does, and the key that does the same.
   fileprivate var help: Phrase {
     switch self {
-    case .rate: "Back to full speed; S goes through the speeds"
-    case .paused: "Play on  Space"
-    case .recording: "Stop recording  Ctrl+G"
+    case .rate: Notices.Badge.rateHelp
+    case .paused: Notices.Badge.pausedHelp
+    case .recording: Notices.Badge.recordingHelp
     }
   }
+
+  private static let rateHelp: Phrase =
+    "Back to full speed; \(Action.slowMotion.keys) goes through the speeds"
+  private static let pausedHelp = "Play on" + Action.pause.hint
+  private static let recordingHelp = "Stop recording" + Action.record.hint
 }
 
 extension Panel {

@@ -3,18 +3,19 @@ import Toolkit
 
 /// That there is an interrupted session, which may be opened.
 struct RecoveryOffer {
-  /// Whether the window still speaks of it; Ctrl+O opens it all the same.
+  /// Whether the window still speaks of it; the key of what opens files opens it all the same.
   var isShown = true
 
   /// What the window says.
   var notice: Phrase? {
-    isShown ? "The last session ended abruptly: Ctrl+O opens it, Esc puts it away" : nil
+    isShown
+      ? "The last session ended abruptly: \(Action.openFile.keys) opens it, Esc puts it away" : nil
   }
 }
 
 extension Workbench {
-  /// Offers to open a session that ended abruptly, until somebody answers: with Ctrl+O the owner is to
-  /// open it, with Esc to put it away.
+  /// Offers to open a session that ended abruptly, until somebody answers: with the key of what opens files
+  /// the owner is to open it, with Esc to put it away.
   ///
   /// Playing on makes the notice go, not the offer: whoever does not answer is asked again next time.
   package func offerRecovery() {
@@ -24,7 +25,7 @@ extension Workbench {
 
   /// Answers the offer, if there is one and a key does.
   func answersOffer(_ stroke: KeyStroke) -> Bool {
-    guard stroke == "Ctrl+o" || stroke == "Ctrl+O", messages.offer != nil else { return false }
+    guard keyMap.action(for: stroke) == .openFile, messages.offer != nil else { return false }
     endOffer(.recover)
     return true
   }

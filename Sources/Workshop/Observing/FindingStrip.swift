@@ -68,6 +68,8 @@ struct FindingStrip {
     style.measurer.width(of: style.text(text), font: font).rounded(.up)
   }
 
+  private static let help = "Show the call log" + Action.toggle(.callLog).hint
+
   private static func number(_ count: Int) -> Phrase { "\(count) breaches" }
 
   private static func message(of finding: Finding, root: String) -> Phrase {
@@ -81,7 +83,7 @@ struct FindingStrip {
   /// - Returns: Whether it was pressed.
   func draw(_ ui: inout Widgets) -> Bool {
     let style = ui.style
-    let control = ui.control("finding", in: place, help: "Show the call log  E")
+    let control = ui.control("finding", in: place, help: FindingStrip.help)
     let colors = style.colors
     let radius = style.grid(1.5)
     ui.list.fill(place, radius: radius, style.theme.panel)

@@ -77,7 +77,6 @@ extension Workbench {
       preferred.commandedLanguage = nil
     }
     preferred.take(preferences)
-    (toolbar.helps, docks.helps) = (ToolbarHelps(keyMap), DockHelps(keyMap))
     speak()
     needsDisplay = true
   }
@@ -105,10 +104,11 @@ extension Workbench {
   /// What the window speaks.
   package var language: Language { screen.language }
 
-  /// Speaks what the command line says, else what is preferred.
+  /// Speaks what the command line says, else what is preferred, and calls actions by the keys that they have.
   private func speak() {
     screen.language =
       preferred.commandedLanguage ?? preferences.language.language ?? preferred.desktopLanguage
+    screen.language.keys = keyMap.changed
   }
 
   // MARK: The sheet

@@ -133,7 +133,7 @@ struct SearchPage {
     let isPressed = ui.button(
       "Find what breaks it", icon: .search, rank: .primary, id: "begin",
       help: state.laws.isEmpty
-        ? "No law is chosen" : "Searches in a process beside the window  Ctrl+F",
+        ? "No law is chosen" : "Searches in a process beside the window" + Action.search.hint,
       isEnabled: !state.laws.isEmpty, in: rect)
     return isPressed ? [{ $0.beginSearch() }] : []
   }

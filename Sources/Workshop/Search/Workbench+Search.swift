@@ -134,7 +134,8 @@ extension Workbench {
     live.loop = one.loop
     live.resume(at: time)
     tell(
-      "Looping what was found: Ctrl+Z comes back", short: "Ctrl+Z comes back", at: time)
+      "Looping what was found: \(Action.undo.keys) comes back",
+      short: "\(Action.undo.keys) comes back", at: time)
   }
 }
 

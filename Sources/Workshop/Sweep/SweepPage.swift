@@ -116,7 +116,8 @@ struct SweepPage {
       }
     }
     if ui.button(
-      "Close", icon: .close, isIconOnly: true, rank: .quiet, help: "Close  Esc", in: close)
+      "Close", icon: .close, isIconOnly: true, rank: .quiet, help: "Close" + Action.back.hint,
+      in: close)
     {
       requests.append { $0.closeSweep() }
     }
@@ -130,7 +131,7 @@ struct SweepPage {
     let isPaused = state.clock.isPaused
     if ui.button(
       isPaused ? "Play" : "Pause", icon: isPaused ? .play : .pause, isIconOnly: true, id: "play",
-      help: isPaused ? "Play  Space" : "Pause  Space",
+      help: (isPaused ? "Play" : "Pause") + Action.pause.hint,
       in: rest.takeLeft(style.row, gap: style.gap))
     {
       state.clock.playOrPause(in: stretch)
@@ -140,7 +141,7 @@ struct SweepPage {
     let tabs = rest.takeRight(min(style.grid(32), rest.width * 0.4), gap: style.grid(3))
     if ui.tabs(
       "speed", ["1", "½", "¼", "⅒"].map { Phrase.verbatim($0) }, selection: &speed,
-      help: "The speed at which all of them move  S", in: tabs)
+      help: "The speed at which all of them move" + Action.slowMotion.hint, in: tabs)
     {
       state.clock.rate = speeds[speed]
     }

@@ -155,7 +155,7 @@ extension Workbench {
       }
     }
     tell(
-      "Taken over: \(values.joined(separator: ", ")); Ctrl+Z takes it back",
+      "Taken over: \(values.joined(separator: ", ")); \(Action.undo.keys) takes it back",
       short: values.joined(separator: ", "), at: now)
   }
 

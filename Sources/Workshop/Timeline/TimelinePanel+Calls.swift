@@ -70,8 +70,8 @@ extension TimelinePanel {
     let time = scale.time(pointer.x)
     guard time >= 0, time <= model.extent + reach else { return }
     if let branch = model.branch, pointer.y <= ruler.maxY, abs(branch - time) <= reach {
-      let text: Phrase = "Undo restores the old future  Ctrl+Z"
-      let line = Line(text: text, note: fixed(branch, 3) + " s", color: colors.onTooltip)
+      let line = Line(
+        text: Help.undoBranch, note: fixed(branch, 3) + " s", color: colors.onTooltip)
       return drawCard([line], above: scale.x(branch), &ui)
     }
     let found = findings(near: time, reach: reach)

@@ -34,23 +34,24 @@ extension TimelinePanel {
     }
     _ = row.takeLeft(style.grid(1), gap: 0)
     add(
-      Button(icon: .reset, help: "Replay the last transition  R", action: .replay),
+      Button(icon: .reset, help: Help.replay, action: .replay),
       in: row.takeLeft(side, gap: style.grid(0.5)), &ui)
     var isLooping = model.loop != nil
     let loopPlace = row.takeLeft(side, gap: style.grid(2))
     if ui.toggle(
-      "Loop the last transition  L", isOn: &isLooping, icon: .loop, isIconOnly: true,
+      Help.loop, isOn: &isLooping, icon: .loop, isIconOnly: true,
       rank: .quiet, id: "loop", in: loopPlace)
     {
       pressed.append(Action.loop.asked)
     }
     add(
-      Button(icon: .close, help: "Close the timeline  Y", action: .timeline),
+      Button(icon: .close, help: Help.close, action: .timeline),
       in: row.takeRight(side, gap: style.grid(0.5)), &ui)
     let history = [
+      Button(icon: .redo, help: Help.redo, action: .redo, isEnabled: model.canRedo),
       Button(
-        icon: .redo, help: "Redo  Ctrl+Shift+Z", action: .redo, isEnabled: model.canRedo),
-      Button(icon: .undo, help: undoHelp, action: .undo, isEnabled: model.canUndo),
+        icon: .undo, help: model.branch == nil ? Help.undo : Help.undoBranch, action: .undo,
+        isEnabled: model.canUndo),
     ]
     for button in history {
       add(button, in: row.takeRight(side, gap: style.grid(0.5)), &ui)
@@ -59,8 +60,7 @@ extension TimelinePanel {
     let rate = row.takeRight(style.grid(10), gap: style.grid(1))
     if ui.toggle(
       .verbatim(isSlow ? Notices.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
-      id: "rate",
-      help: "Slow motion: 1, ½, ¼, ⅒  S", in: rate)
+      id: "rate", help: Help.rate, in: rate)
     {
       pressed.append(Action.slowMotion.asked)
     }
@@ -70,18 +70,31 @@ extension TimelinePanel {
 
   private var movement: [Button] {
     [
-      Button(icon: .toStart, help: "To the beginning  Home", action: .start),
-      Button(icon: .stepBack, help: "A frame back  ,", action: .stepBack),
+      Button(icon: .toStart, help: Help.start, action: .start),
+      Button(icon: .stepBack, help: Help.stepBack, action: .stepBack),
       Button(
         icon: model.isPaused ? .play : .pause,
-        help: model.isPaused ? "Play  Space" : "Pause  Space", action: .pause),
-      Button(icon: .stepForward, help: "A frame on  .", action: .stepForward),
-      Button(icon: .toEnd, help: "To now  End", action: .end),
+        help: model.isPaused ? Help.play : Help.pause, action: .pause),
+      Button(icon: .stepForward, help: Help.stepForward, action: .stepForward),
+      Button(icon: .toEnd, help: Help.end, action: .end),
     ]
   }
 
-  private var undoHelp: Phrase {
-    model.branch == nil ? "Undo  Ctrl+Z" : "Undo restores the old future  Ctrl+Z"
+  /// What the buttons say, each with the keys that do the same; made once, not on each frame.
+  enum Help {
+    fileprivate static let start = "To the beginning" + Action.start.hint
+    fileprivate static let stepBack = "A frame back" + Action.stepBack.hint
+    fileprivate static let play = "Play" + Action.pause.hint
+    fileprivate static let pause = "Pause" + Action.pause.hint
+    fileprivate static let stepForward = "A frame on" + Action.stepForward.hint
+    fileprivate static let end = "To now" + Action.end.hint
+    fileprivate static let replay = "Replay the last transition" + Action.replay.hint
+    fileprivate static let loop = "Loop the last transition" + Action.loop.hint
+    fileprivate static let rate = "Slow motion: 1, ½, ¼, ⅒" + Action.slowMotion.hint
+    fileprivate static let undo = "Undo" + Action.undo.hint
+    static let undoBranch = "Undo restores the old future" + Action.undo.hint
+    fileprivate static let redo = "Redo" + Action.redo.hint
+    fileprivate static let close = "Close the timeline" + Action.timeline.hint
   }
 
   // MARK: The time
@@ -141,6 +154,6 @@ extension TimelinePanel {
       return [("in the past: a press on the stage branches off", colors.label)]
     }
     guard model.branch != nil else { return [] }
-    return [("branched: Ctrl+Z restores the old future", colors.label)]
+    return [("branched: \(Action.undo.keys) restores the old future", colors.label)]
   }
 }

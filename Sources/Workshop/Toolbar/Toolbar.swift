@@ -16,10 +16,15 @@ struct Toolbar {
   let areOn: [Bool]
   /// Which of them have anything to do.
   let areEnabled: [Bool]
+  /// What their tooltips say: each button's name and its key, while it is off and on.
+  nonisolated private static let helps = actions.map { action in
+    let label = Phrase(key: action.button?.label ?? "")
+    let on = action.button?.whileOn?.label ?? label
+    return (off: label + action.hint, on: on + action.hint)
+  }
+
   /// Whether it stands back behind what is played.
   let isFaint: Bool
-  /// What their tooltips say.
-  let helps: ToolbarHelps
   /// Where the buttons stand.
   let places: ToolbarPlaces
   /// Whether there is but a handle.
@@ -62,7 +67,7 @@ struct Toolbar {
       guard let button = action.button else { continue }
       var isOn = areOn[index]
       let shown = isOn ? button.whileOn : nil
-      let help = isOn ? helps.texts[index].on : helps.texts[index].off
+      let help = isOn ? Toolbar.helps[index].on : Toolbar.helps[index].off
       let isSwitched = ui.toggle(
         shown?.label ?? Phrase(key: button.label), isOn: &isOn, icon: shown?.icon ?? button.icon,
         isIconOnly: true, rank: .quiet, id: button.label, help: help, isEnabled: areEnabled[index],
@@ -79,27 +84,6 @@ struct Toolbar {
 
   /// How much of it is seen while somebody plays.
   private static let faintness = 0.3
-}
-
-/// What the tooltips of the toolbar say: made once, for they stay until the keys change.
-nonisolated struct ToolbarHelps {
-  /// In the order of the buttons: while they are off, and on.
-  let texts: [(off: Phrase, on: Phrase)]
-
-  /// Names each button and its key.
-  init(_ keys: KeyMap) {
-    texts = Toolbar.actions.map { action in
-      let key = ToolbarHelps.key(of: action, keys)
-      let label = Phrase(key: action.button?.label ?? "")
-      return (label + key, (action.button?.whileOn?.label ?? label) + key)
-    }
-  }
-
-  /// What a tooltip says of the key.
-  static func key(of action: Action, _ keys: KeyMap) -> Phrase {
-    let caps = keys.caps(of: action)
-    return .verbatim(caps.isEmpty ? "" : "  " + caps.joined(separator: "+"))
-  }
 }
 
 /// Where the toolbar's buttons stand.
@@ -155,8 +139,6 @@ nonisolated struct ToolbarPlaces: Hashable {
 
 /// What the toolbar remembers from frame to frame.
 struct ToolbarState {
-  /// What the tooltips say.
-  var helps = ToolbarHelps(.standard)
   /// Where it took the pointer in the last frame; `nil` if it was not there.
   var place: Rect?
   /// Whether the pointer holds it open over a panel.

@@ -30,7 +30,7 @@ extension Workbench {
     return Toolbar(
       areOn: Toolbar.actions.map { $0.button?.isOn(self, layout.shown) ?? false },
       areEnabled: Toolbar.actions.map { $0.applies(self) },
-      isFaint: toolbar.isFaint, helps: toolbar.helps, places: places,
+      isFaint: toolbar.isFaint, places: places,
       isFolded: isTaken && !toolbar.isUnfolded)
   }
 

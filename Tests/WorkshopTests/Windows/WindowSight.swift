@@ -119,7 +119,9 @@ enum WindowView: String, CaseIterable, Sendable {
       if let place = bench.bench.timelinePlace(of: 0.1) {
         bench.bench.openMenu(at: place, at: bench.now)
       }
-    case .toast: bench.bench.noteSaved("Branched: Ctrl+Z restores the old future", at: bench.now)
+    case .toast:
+      let undo = Phrase.keys(of: "undo", standard: "Ctrl+Z")
+      bench.bench.noteSaved("Branched: \(undo) restores the old future", at: bench.now)
     case .fileToast:
       bench.bench.noteSaved(
         "Saved to \("/home/ada/.local/share/segue/sessions/drop-1.json")", in: "/home/ada/x",

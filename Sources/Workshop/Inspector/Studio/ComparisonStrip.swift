@@ -6,7 +6,10 @@ import Toolkit
 struct ComparisonStrip {
   let model: InspectorModel
 
-  private static let sweepHelp: Phrase = "The last drag under several values, side by side  N"
+  private static let sweepHelp =
+    "The last drag under several values, side by side" + Action.sweep.hint
+  private static let pinHelp = "Keeps these values to compare others with" + Action.compare.hint
+  private static let unpinHelp = "Unpin A" + Action.compare.hint
 
   func height(_ style: WidgetStyle) -> Double {
     model.pinned == nil ? style.row : style.row + style.grid(6)
@@ -23,7 +26,7 @@ struct ComparisonStrip {
       var requests: [InspectorRequest] = []
       if ui.button(
         "Pin as A", icon: .pin, id: "pin",
-        help: "Keeps these values to compare others with  B", in: rect.column(0, of: 2))
+        help: ComparisonStrip.pinHelp, in: rect.column(0, of: 2))
       {
         requests.append(.ask(Action.compare.asked))
       }
@@ -41,7 +44,7 @@ struct ComparisonStrip {
     var requests: [InspectorRequest] = []
     let side = ui.style.row
     if ui.button(
-      "Unpin A  B", icon: .close, isIconOnly: true, rank: .quiet, id: "unpin",
+      ComparisonStrip.unpinHelp, icon: .close, isIconOnly: true, rank: .quiet, id: "unpin",
       in: rest.takeRight(side, gap: ui.style.grid(0.5)))
     {
       requests.append(.ask(Action.compare.asked))
