@@ -72,13 +72,14 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
     _ translation: (String) -> String, told: (String) -> String,
     keys: (String) -> String? = { _ in nil }
   ) -> String {
-    func part(_ phrase: Phrase) -> String { phrase.text(translation, told: told, keys: keys) }
-    return switch content {
+    switch content {
     case .verbatim(let text): text
     case .template(let key, let arguments):
-      Phrase.filled(translation(key), with: arguments.map(part))
-    case .joined(let parts): parts.map(part).joined()
-    case .capitalized(let phrase): Phrase.withCapital(part(phrase))
+      Phrase.filled(
+        translation(key), with: arguments.map { $0.text(translation, told: told, keys: keys) })
+    case .joined(let parts): parts.map { $0.text(translation, told: told, keys: keys) }.joined()
+    case .capitalized(let phrase):
+      Phrase.withCapital(phrase.text(translation, told: told, keys: keys))
     case .told(let sentence): told(sentence)
     case .keys(let action, let standard):
       Phrase.shown(keys(action) ?? standard) ?? "\"\(action)\""

@@ -73,6 +73,7 @@ nonisolated package struct Language: Sendable {
 
   /// A phrase as it is said.
   package func text(_ phrase: Phrase) -> String {
+    if words == nil && keys.isEmpty { return phrase.english }
     func own(_ key: String) -> String {
       guard words != nil else { return key }
       ledger?.note(key, isKnown: table[key] != nil)

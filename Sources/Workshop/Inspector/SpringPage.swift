@@ -236,13 +236,16 @@ struct SpringPage {
 
   // MARK: Presets
 
+  private static let copyHelp = "Copy the spring" + Action.copySpring.hint
+  private static let pasteHelp = "Paste a spring" + Action.pasteSpring.hint
+
   private func drawPresets(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
     guard let shown else { return [] }
     let own = model.ownTunables.map { Session.Tuning(name: $0.name, value: $0.value) }
     let buttons: [(id: String, icon: Icon, help: Phrase, request: InspectorRequest)] = [
       ("reset", .reset, "Back to the scene's own values", .retune(own, .done)),
-      ("copy", .copy, "Copy the spring" + Action.copySpring.hint, .ask(Action.copySpring.asked)),
-      ("paste", .paste, "Paste a spring" + Action.pasteSpring.hint, .ask(Action.pasteSpring.asked)),
+      ("copy", .copy, SpringPage.copyHelp, .ask(Action.copySpring.asked)),
+      ("paste", .paste, SpringPage.pasteHelp, .ask(Action.pasteSpring.asked)),
     ]
     var row = rect
     let gap = ui.style.grid(0.5)
