@@ -78,7 +78,9 @@ extension Workbench {
   }
 
   /// Says why the stage does not answer a key.
-  func tellPaused(_ time: Double) { tell("Paused: Space or a press resumes", at: time) }
+  func tellPaused(_ time: Double) {
+    tell("Paused: \(Action.pause.keys) or a press resumes", at: time)
+  }
 
   /// Shows over the scene what did not work, and why.
   package func show(error message: Phrase, of trouble: Picture.Trouble = .file) {
