@@ -23,7 +23,7 @@ struct PinnedPanes: OverlayItem {
     // One letter is enough: on the pane of which most is seen.
     let seen = others.map { canvas.layout.windowRect($0.frame).intersection(canvas.layout.stage) }
     guard let widest = seen.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
-    let size = VariantTag.size(canvas)
+    let size = VariantTag.size(canvas.layout)
     let corner = Point(
       x: max(min(widest.minX + 8 * canvas.unit, canvas.layout.stage.maxX - size.width), 0),
       y: max(min(widest.minY + widest.height * 0.12, canvas.layout.stage.maxY - size.height), 0))
@@ -68,22 +68,26 @@ struct VariantTag: OverlayItem {
       origin: Point(x: layout.stage.minX + inset, y: layout.stage.minY + inset))
   }
 
-  /// Where a tag over a phone ends, in window points.
-  static func foot(over layout: StageLayout, _ canvas: Canvas) -> Double {
-    VariantTag(title: "", color: .white, over: layout).origin.y + size(canvas).height
-  }
-
-  static func size(_ canvas: Canvas) -> Size {
-    Size(width: (22 * canvas.unit).rounded(), height: (20 * canvas.unit).rounded())
+  static func size(_ layout: StageLayout) -> Size {
+    Size(width: (22 * layout.unit).rounded(), height: (20 * layout.unit).rounded())
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let box = Rect(
-      origin: Point(x: origin.x.rounded(), y: origin.y.rounded()), size: VariantTag.size(canvas))
+    let place = Point(x: origin.x.rounded(), y: origin.y.rounded())
+    let box = Rect(origin: place, size: VariantTag.size(canvas.layout))
     list.fill(box, radius: 5 * canvas.unit, canvas.theme.label.opacity(1))
     let inner = RoundedRect(box.inset(dx: 0.75, dy: 0.75), radius: 5 * canvas.unit - 0.75)
     list.append(.stroke(inner, Stroke(color, width: 1.5)))
     list.text(title, in: box, font: canvas.font(.bold, 12), color: color, .center)
+  }
+}
+
+extension StageLayout {
+  /// Where the letters end that name two phones, in window points; 0 for one phone.
+  package var letterFoot: Double {
+    guard leftPhone != nil else { return 0 }
+    let tag = VariantTag(title: "", color: .white, over: self)
+    return tag.origin.y + VariantTag.size(self).height
   }
 }
 

@@ -353,7 +353,7 @@ final class Application {
 
   /// Writes a file and says where it is, or what went wrong.
   private func tell(
-    _ trouble: Picture.Trouble, _ write: () throws(FileError) -> String
+    _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
   ) {
     do {
       noteSaved(try write())

@@ -6,7 +6,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
   case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
-    preferences, multiples
+    preferences, multiples, ring, display, less
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -107,6 +107,8 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
         [(10.9, 6.4), (13.1, 8.6), (15.2, 6.4)],
       ]
     case .device: [[(6.9, 11.8), (9.1, 11.8)]]
+    case .display: [[(5, 13.5), (11, 13.5)]]
+    case .less: [[(8, 3), (8, 12.5)], [(3.8, 8.5), (8, 12.7), (12.2, 8.5)]]
     case .preferences:
       // The teeth of a wheel.
       [
@@ -115,7 +117,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
         [(3.6, 8.0), (1.6, 8.0)], [(4.9, 4.9), (3.5, 3.5)],
         [(8.0, 3.6), (8.0, 1.6)], [(11.1, 4.9), (12.5, 3.5)],
       ]
-    case .play, .pause, .record, .copy, .gallery, .multiples: []
+    case .play, .pause, .record, .copy, .gallery, .multiples, .ring: []
     }
   }
 }
@@ -147,6 +149,10 @@ extension Widgets {
       list.fill(rect(4.2, 3.2, 2.6, 9.6), radius: unit, color)
       list.fill(rect(9.2, 3.2, 2.6, 9.6), radius: unit, color)
     case .record: list.fill(rect(4, 4, 8, 8), radius: 4 * unit, color)
+    case .ring:
+      list.append(.stroke(RoundedRect(rect(4.2, 4.2, 7.6, 7.6), radius: 3.8 * unit), stroke))
+    case .display:
+      list.append(.stroke(RoundedRect(rect(2, 3, 12, 8), radius: 1.5 * unit), stroke))
     case .copy:
       list.append(.stroke(RoundedRect(rect(5.5, 5.5, 8, 8), radius: 1.8 * unit), stroke))
       list.append(

@@ -7,13 +7,14 @@ extension Widgets {
   @discardableResult
   package mutating func panel(_ rect: Rect, name: String = "panel") -> Rect {
     block(rect, name: name)
-    let shape = RoundedRect(rect, radius: style.grid(3))
-    list.append(.shadow(shape, style.shadow))
-    list.append(.fill(shape, .color(style.theme.panel)))
-    list.append(
-      .stroke(
-        RoundedRect(rect.inset(0.5), radius: style.grid(3) - 0.5), Stroke(style.theme.panelEdge)))
+    floatingPlate(rect, radius: style.grid(3))
     return rect.inset(style.padding)
+  }
+
+  /// What a panel stands on: its ground, its edge and the shadow below it.
+  package mutating func floatingPlate(_ rect: Rect, radius: Double) {
+    list.append(.shadow(RoundedRect(rect, radius: radius), style.shadow))
+    plate(rect, radius: radius, style.theme.panel, edge: style.theme.panelEdge)
   }
 
   /// A line of text.

@@ -49,18 +49,23 @@ nonisolated package struct WidgetStyle {
   /// A size of text, or the least that can be read, in points.
   package static func readable(_ size: Double) -> Double { max(size, leastText) }
 
+  /// A font of a size that follows the zoom, and that can be read at any.
+  package func font(_ face: Font.Face, _ size: Double) -> Font {
+    Font(face, size: Self.readable(size * unit))
+  }
+
   /// Headings.
-  package var heading: Font { Font(.bold, size: Self.readable(12.5 * unit)) }
+  package var heading: Font { font(.bold, 12.5) }
   /// What widgets say.
-  package var body: Font { Font(.regular, size: Self.readable(12 * unit)) }
+  package var body: Font { font(.regular, 12) }
   /// What is chosen.
-  package var strong: Font { Font(.bold, size: Self.readable(12 * unit)) }
+  package var strong: Font { font(.bold, 12) }
   /// Ticks, tooltips, notes.
-  package var small: Font { Font(.regular, size: Self.readable(10.5 * unit)) }
+  package var small: Font { font(.regular, 10.5) }
   /// Numbers that change.
-  package var number: Font { Font(.mono, size: Self.readable(11.5 * unit)) }
+  package var number: Font { font(.mono, 11.5) }
   /// Numbers at ticks.
-  package var smallNumber: Font { Font(.mono, size: Self.readable(10 * unit)) }
+  package var smallNumber: Font { font(.mono, 10) }
 
   /// The shadow under what floats.
   package var shadow: Shadow {

@@ -312,7 +312,6 @@ package final class Workbench {
     picture.panels = panels
     picture.browsedCalls = browsedCalls()
     picture.callRows = calls.rows
-    picture.panelsBelow = screen.sheetStart
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)
@@ -336,7 +335,7 @@ package final class Workbench {
     picture.options = paintedOptions
     if isDemonstrating && !layout.shown.contains(.context) { picture.demonstrated = .context }
     picture.workspace = workspace
-    picture.notices = notices
+    picture.badgeCount = badgeCount
     picture.pinned = pinned
     picture.ghostPointer = shownPointer
     picture.otherPointers = shownOtherPointers

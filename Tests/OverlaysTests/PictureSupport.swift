@@ -18,14 +18,7 @@ func crowdedPicture(window: Size, theme: Theme = .dark) -> WindowPicture {
   picture.options[.velocities] = true
   picture.options[.trail] = true
   picture.options[.decisionField] = true
-  picture.notices.caption =
-    "Drag the pane. Let go early, or flick. And do not forget the keys, which are many."
-  picture.notices.toast =
-    "Saved to /a/rather/long/path/" + String(repeating: "deep/", count: 30) + "last.json5"
-  picture.notices.errorMessage =
-    "scenes/" + String(repeating: "averylongname", count: 9) + ".json5:12:7: expected ',' or '}'"
-  picture.notices.rate = 0.1
-  picture.notices.isPaused = true
+  picture.badgeCount = 2
   picture.ghostPointer = Point(x: 200, y: 300)
   for step in 0..<30 {
     picture.trail.record(Point(x: 300 - 5 * Double(step), y: 400), at: Double(step) / 120)

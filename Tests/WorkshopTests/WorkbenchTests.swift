@@ -90,23 +90,23 @@ import Workshop
     let told = try reload(
       right.replacingOccurrences(of: "\"spring.response\"", with: "\"spring.respons\""))
     let words = told.joined(separator: " ")
-    #expect(told.contains("Reloaded mine.json5") && told.contains(Picture.Trouble.doubt.rawValue))
+    #expect(told.contains("Reloaded mine.json5") && told.contains(Workbench.Trouble.doubt.rawValue))
     #expect(words.contains("did you mean \"spring.response\"?"))
     #expect(!words.contains("warning"))
     let toldRight = try reload(right)
     #expect(toldRight.contains("Reloaded mine.json5"))
-    #expect(!toldRight.contains(Picture.Trouble.doubt.rawValue))
+    #expect(!toldRight.contains(Workbench.Trouble.doubt.rawValue))
     bench.present(for: 5)
     #expect(!bench.texts().contains("Reloaded mine.json5"), "It is brief.")
   }
 
-  @Test(arguments: Picture.Trouble.allCases)
-  func `a message is headed by what did not work`(trouble: Picture.Trouble) throws {
+  @Test(arguments: Workbench.Trouble.allCases)
+  func `a message is headed by what did not work`(trouble: Workbench.Trouble) throws {
     let bench = try TimeBench(plays: false)
     bench.bench.show(error: "the disk is full", of: trouble)
     let texts = bench.texts()
     #expect(texts.contains("the disk is full"))
-    let titles = Picture.Trouble.allCases.filter { texts.contains($0.rawValue) }
+    let titles = Workbench.Trouble.allCases.filter { texts.contains($0.rawValue) }
     #expect(titles == [trouble])
     #expect(texts.contains { $0.contains("file has an error") } == (trouble == .file))
     bench.key("Escape")

@@ -41,36 +41,9 @@ nonisolated package struct Canvas {
     measurer.fitted(string, font, width: width)
   }
 
-  /// The string, or its beginning, an ellipsis and its end: for paths, whose ends tell most.
-  func fitMiddle(_ string: String, _ font: Font, width: Double) -> String {
-    guard measurer.width(of: string, font: font) > width else { return string }
-    var head = string.count / 3
-    var tail = string.count - head - 1
-    while head + tail > 0 {
-      let short = string.prefix(head) + "…" + string.suffix(tail)
-      if measurer.width(of: String(short), font: font) <= width { return String(short) }
-      if head > 8 || tail == 0 { head -= 1 } else { tail -= 1 }
-    }
-    return ""
-  }
-
-  /// The string in lines, broken between words, or within those that are too long for a line.
-  ///
-  /// - Parameter limit: The most lines; the last one ends in an ellipsis if there would be more.
+  /// The string in so many lines at most; the last one ends in an ellipsis if there would be more.
   func wrap(_ string: String, _ font: Font, width: Double, limit: Int) -> [String] {
-    var lines: [String] = []
-    var rest = Substring(string)
-    while !rest.isEmpty {
-      if lines.count == limit - 1 {
-        lines.append(fit(String(rest), font, width: width))
-        break
-      }
-      let line = measurer.firstLine(of: rest, font, width: width)
-      lines.append(String(line))
-      rest = rest.dropFirst(line.count)
-      while rest.first == " " { rest.removeFirst() }
-    }
-    return lines
+    measurer.lines(of: string, font, width: width, limit: limit)
   }
 
   // MARK: Panels
@@ -103,23 +76,6 @@ nonisolated package struct Canvas {
     return Column(
       left: panel.minX + padding, width: panel.width - 2 * padding,
       bottom: panel.maxY - padding * 0.8, y: panel.minY + padding * 0.8)
-  }
-
-  /// A pill with one line of text in the middle of a rectangle.
-  func pill(
-    _ string: String, in rect: Rect, font: Font, color: Color, ground: Color,
-    edge: Color? = nil, into list: inout DisplayList
-  ) {
-    let padding = font.size * 1.05
-    let text = fit(string, font, width: rect.width - 2 * padding)
-    let width = min((self.width(text, font) + 2 * padding).rounded(.up), rect.width)
-    let height = min((font.size * 2.25).rounded(), rect.height)
-    let box = Rect(
-      x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
-    let shape = RoundedRect(box, radius: height / 2)
-    list.append(.fill(shape, .color(ground)))
-    if let edge { list.append(.stroke(shape, Stroke(edge))) }
-    list.text(text, in: box, font: font, color: color, .center)
   }
 
   /// A line around a shape on the stage, with a dark casing, so that it is seen on any pane.

@@ -16,31 +16,6 @@ import Transitions
 /// It has one property for each thing that can be on the window: a flat table, which is filled in by its
 /// owner and by tests, with a default for everything but size and theme.
 package struct Picture {
-  /// What did not work, as the panel over the scene is headed.
-  package enum Trouble: String, CaseIterable {
-    /// A file that was to be opened.
-    case file = "The file has an error; the last good scene continues"
-    /// A file that was opened, but for what is unknown in it.
-    case doubt = "The file is open, but for what is unknown in it"
-    /// A session that was to be saved.
-    case session = "The session was not saved; it continues"
-    /// A picture of the window.
-    case screenshot = "The screenshot was not saved; the session continues"
-    /// A recording of the window.
-    case recording = "The recording was not saved; the session continues"
-    /// The user's preferences.
-    case preferences = "The preferences have an error; what held before holds on"
-    /// Preferences of which something is unknown or cannot be.
-    case preferenceDoubt = "The preferences hold, but for this"
-    /// Preferences that were to be stored.
-    case storing = "The preferences were not stored; they hold in this window"
-    /// A session that ended abruptly.
-    case recovery = "The session was not opened; it stays where it is"
-
-    /// The heading, to be said in a language.
-    package var phrase: Phrase { Phrase(key: rawValue) }
-  }
-
   /// The window's size, in points.
   package var window: Size
   /// The tool's colours.
@@ -62,11 +37,8 @@ package struct Picture {
   package var pinnedPaths: [PinnedPath] = []
   /// The tool's own panels as they are painted, in the window's points.
   package var panels = DisplayList()
-  /// How many commands of ``panels`` lie below what the tool says; those after them lie over it. `nil` if
-  /// all do.
-  package var panelsBelow: Int?
-  /// What the tool says around the phone.
-  package var notices = Notices()
+  /// How many badges stand beside the phone, or over the left dock's panels.
+  package var badgeCount = 0
   /// Where the recorded hand's pointer is, in the container's points.
   package var ghostPointer: Point?
   /// Where further pointers are that the desktop does not show, in the container's points.
@@ -119,7 +91,7 @@ package struct Picture {
       ? nil
       : OverlaySight(
         simulation, in: self,
-        places: PanelPlaces(layout, badges: notices.badgeCount))
+        places: PanelPlaces(layout, badges: badgeCount))
     func draw(_ layer: Overlay.Part.Layer) {
       guard let sight else { return }
       for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
@@ -137,15 +109,7 @@ package struct Picture {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
     for point in otherPointers { PointerDisc(point: point).draw(into: &list, canvas) }
-    var notices = notices
-    notices.time = simulation.stage.now
-    guard let panelsBelow else {
-      list.append(contentsOf: panels)
-      return notices.draw(into: &list, canvas)
-    }
-    for command in panels.commands.prefix(panelsBelow) { list.append(command) }
-    notices.draw(into: &list, canvas)
-    for command in panels.commands.dropFirst(panelsBelow) { list.append(command) }
+    list.append(contentsOf: panels)
   }
 
   /// What lays the window out.

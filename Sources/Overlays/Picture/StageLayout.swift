@@ -197,7 +197,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   // MARK: Rectangles
 
   /// The gap between things, in window points.
-  var margin: Double { StageLayout.margin * unit }
+  package var margin: Double { StageLayout.margin * unit }
 
   /// The phone's body, in window points.
   package var phone: Rect { stage.inset(dx: -bezel, dy: -bezel) }
@@ -238,7 +238,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
 
   /// The upper right corner of the first badge where they stand below one another: beside the phone, or
   /// over the panels of the left dock; `nil` where they stand in a row.
-  var badgeColumn: Point? {
+  package var badgeColumn: Point? {
     if hasBadgesBeside { return Point(x: leftmost.minX - margin, y: leftmost.minY) }
     return left.map { Point(x: $0.maxX, y: $0.minY) }
   }
@@ -270,7 +270,7 @@ nonisolated package struct StageLayout: Hashable, Sendable {
   }
 
   /// The gap between badges, in window points.
-  var badgeGap: Double { (8 * unit).rounded() }
+  package var badgeGap: Double { (8 * unit).rounded() }
 
   /// The height that badges take of the left dock, in window points.
   func badgeStack(of count: Int) -> Double {

@@ -32,6 +32,34 @@ nonisolated extension TextMeasurer {
     return lines
   }
 
+  /// A text in lines, broken between words, or within those that are too long for a line; none of an empty
+  /// one.
+  ///
+  /// - Parameter limit: The most lines; the last one ends in an ellipsis if there would be more.
+  package func lines(of text: String, _ font: Font, width: Double, limit: Int) -> [String] {
+    var (lines, rest) = ([String](), text[...])
+    while !rest.isEmpty {
+      if lines.count == limit - 1 { return lines + [fitted(String(rest), font, width: width)] }
+      let line = firstLine(of: rest, font, width: width)
+      lines.append(String(line))
+      rest = rest.dropFirst(line.count).drop { $0 == " " }
+    }
+    return lines
+  }
+
+  /// The text, or its beginning, an ellipsis and its end: for paths, whose ends tell most.
+  package func fittedMiddle(_ text: String, _ font: Font, width: Double) -> String {
+    guard self.width(of: text, font: font) > width else { return text }
+    var head = text.count / 3
+    var tail = text.count - head - 1
+    while head + tail > 0 {
+      let short = text.prefix(head) + "…" + text.suffix(tail)
+      if self.width(of: String(short), font: font) <= width { return String(short) }
+      if head > 8 || tail == 0 { head -= 1 } else { tail -= 1 }
+    }
+    return ""
+  }
+
   /// The longest beginning of a text that fits into a width and ends where a line may end; where there is
   /// no such place, as many characters as fit, and one at least.
   package func firstLine(of text: Substring, _ font: Font, width: Double) -> Substring {

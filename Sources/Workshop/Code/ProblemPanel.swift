@@ -10,27 +10,25 @@ struct ProblemPanel {
   ///
   /// - Returns: What was asked for since the last frame, in its order.
   func draw(_ ui: inout Widgets, _ state: inout ProblemState) -> [Ask] {
+    var rest = ui.panel(place)
+    // Under a finger on the stage the panel stays, though nothing is wrong any more.
+    guard let report = state.told else { return [] }
+    drawHead(of: report, &ui, &rest)
+    let bar = Widgets.barWidth * ui.style.unit
+    state.rows.follow(report, width: rest.width - bar, ui.style)
+    let rows = state.rows.rows
+    let more = report.problems.count - rows.count
+    let foot = more > 0 ? ProblemRows.noteHeight(ui.style) + ui.style.grid(1) : 0
+    let visible = rest
     var requests: [Ask] = []
-    ui.scope("problems") { ui in
-      var rest = ui.panel(place)
-      // Under a finger on the stage the panel stays, though nothing is wrong any more.
-      guard let report = state.told else { return }
-      drawHead(of: report, &ui, &rest)
-      let bar = Widgets.barWidth * ui.style.unit
-      state.rows.follow(report, width: rest.width - bar, ui.style)
-      let rows = state.rows.rows
-      let more = report.problems.count - rows.count
-      let foot = more > 0 ? ProblemRows.noteHeight(ui.style) + ui.style.grid(1) : 0
-      let visible = rest
-      ui.scrollArea("rows", contentHeight: state.rows.height + foot, in: rest) { ui, content in
-        var column = content
-        column.size.width = visible.width - bar
-        for (index, row) in rows.enumerated() {
-          let box = column.takeTop(row.height, gap: 0)
-          requests += draw(row, index, &ui, &state, in: box, visible: visible)
-        }
-        if more > 0 { ui.label("and \(more) more", in: column, isQuiet: true) }
+    ui.scrollArea("rows", contentHeight: state.rows.height + foot, in: rest) { ui, content in
+      var column = content
+      column.size.width = visible.width - bar
+      for (index, row) in rows.enumerated() {
+        let box = column.takeTop(row.height, gap: 0)
+        requests += draw(row, index, &ui, &state, in: box, visible: visible)
       }
+      if more > 0 { ui.label("and \(more) more", in: column, isQuiet: true) }
     }
     return requests
   }

@@ -69,7 +69,8 @@ extension Workbench {
 
 extension Panel {
   static let problems = Panel(
-    layer: .window, wake: { $0.problems.notice.nextWake }, key: { $0.goesToProblem($1) },
+    name: "problems", layer: .window, wake: { $0.problems.notice.nextWake },
+    key: { $0.goesToProblem($1) },
     follow: { bench, time in
       if bench.problems.notice.follow(at: time) { bench.needsDisplay = true }
     }

@@ -16,19 +16,17 @@ struct DockHandles {
   func draw(_ ui: inout Widgets, grip: inout Double) -> [Ask] {
     guard !layout.shown.isEmpty else { return [] }
     var requests: [Ask] = []
-    ui.scope("docks") { ui in
-      if layout.sheet == nil {
-        for dock in [Dock.left, .right, .foot] {
-          if let edge = edge(of: dock) { drawEdge(edge, dock, &ui, &grip, &requests) }
-        }
+    if layout.sheet == nil {
+      for dock in [Dock.left, .right, .foot] {
+        if let edge = edge(of: dock) { drawEdge(edge, dock, &ui, &grip, &requests) }
       }
-      for panel in DockPanel.allCases where panel != .timeline {
-        guard let place = places[panel] else { continue }
-        let isPressed = ui.button(
-          panel.help, icon: .close, isIconOnly: true, rank: .quiet,
-          id: panel.rawValue, in: head(of: panel, place, ui.style))
-        if isPressed { requests.append { $0.close(panel) } }
-      }
+    }
+    for panel in DockPanel.allCases where panel != .timeline {
+      guard let place = places[panel] else { continue }
+      let isPressed = ui.button(
+        panel.help, icon: .close, isIconOnly: true, rank: .quiet,
+        id: panel.rawValue, in: head(of: panel, place, ui.style))
+      if isPressed { requests.append { $0.close(panel) } }
     }
     return requests
   }

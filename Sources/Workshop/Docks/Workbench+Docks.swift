@@ -55,7 +55,7 @@ extension Workbench {
   private var containerSize: Size { live.simulation.instance.root.view.bounds.size }
 
   /// Where the panels stand in the window.
-  package var panelPlaces: PanelPlaces { PanelPlaces(layout, badges: notices.badgeCount) }
+  package var panelPlaces: PanelPlaces { PanelPlaces(layout, badges: badgeCount) }
 
   /// Whether there is room for two phones.
   var hasRoomForTwo: Bool {
@@ -163,7 +163,7 @@ extension Workbench {
 }
 
 extension Panel {
-  static let docks = Panel(layer: .window) { bench, sight in
+  static let docks = Panel(name: "docks", layer: .window) { bench, sight in
     let handles = DockHandles(layout: sight.layout, places: sight.places)
     return { ui in handles.draw(&ui, grip: &bench.docks.grip) }
   }

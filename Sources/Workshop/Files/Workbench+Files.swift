@@ -78,7 +78,7 @@ extension Workbench {
 
 extension Panel {
   static let fileDialog = Panel(
-    layer: .sheet("finder"), capture: { $0.fileDialog != nil ? .finder : nil },
+    name: "finder", layer: .sheet, capture: { $0.fileDialog != nil ? .finder : nil },
     close: { $0.fileDialog = nil }
   ) { bench, _ in
     guard var dialog = bench.fileDialog else { return nil }

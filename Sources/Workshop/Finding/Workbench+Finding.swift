@@ -161,7 +161,7 @@ extension Panel.Capture {
 
 extension Panel {
   static let palette = Panel(
-    layer: .sheet("finder"), capture: { $0.finder.isPaletteShown ? .finder : nil },
+    name: "finder", layer: .sheet, capture: { $0.finder.isPaletteShown ? .finder : nil },
     close: { $0.finder.isPaletteShown = false }
   ) { bench, _ in
     guard bench.finder.isPaletteShown else { return nil }
@@ -169,7 +169,7 @@ extension Panel {
   }
 
   static let keySheet = Panel(
-    layer: .sheet("finder"), capture: { $0.finder.isKeySheetShown ? .finder : nil },
+    name: "finder", layer: .sheet, capture: { $0.finder.isKeySheetShown ? .finder : nil },
     close: { $0.finder.isKeySheetShown = false }
   ) { bench, _ in
     guard bench.finder.isKeySheetShown else { return nil }

@@ -41,7 +41,7 @@ extension Workbench {
 
 extension Panel {
   static let gallery = Panel(
-    layer: .cover("finder"),
+    name: "finder", layer: .cover,
     wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
     moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false },
     capture: { $0.gallery.isShown ? .finder : nil }, close: { $0.gallery = GalleryState() }

@@ -48,7 +48,7 @@ extension Workbench {
 extension Panel {
   /// The inspector: pages beside the phone that change what it shows.
   static let inspector = Panel(
-    layer: .window, wake: { $0.displayWake },
+    name: "inspector", layer: .window, wake: { $0.displayWake },
     hear: { bench, event in
       switch event {
       case .key(let stroke): bench.inspector.isKeyHeld = stroke.isRepeat
@@ -63,13 +63,11 @@ extension Panel {
     let paint = bench.inspector.page.prepare(bench)
     return { ui in
       var asks: [Ask] = []
-      ui.scope("inspector") { ui in
-        var rest = ui.panel(place)
-        // Another page is painted at once, for it has been asked for.
-        if bench.turnsPage(&ui, &rest) { asks.append { _ in } }
-        let requests = paint(&ui, rest)
-        if !requests.isEmpty { asks.append { $0.perform(requests) } }
-      }
+      var rest = ui.panel(place)
+      // Another page is painted at once, for it has been asked for.
+      if bench.turnsPage(&ui, &rest) { asks.append { _ in } }
+      let requests = paint(&ui, rest)
+      if !requests.isEmpty { asks.append { $0.perform(requests) } }
       return asks
     }
   }

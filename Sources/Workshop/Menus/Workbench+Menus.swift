@@ -236,7 +236,7 @@ extension Workbench {
 
 extension Panel {
   static let menu = Panel(
-    layer: .sheet("menu"),
+    name: "menu", layer: .sheet,
     capture: { bench in
       guard bench.menu != nil else { return nil }
       return Capture(key: { bench, stroke, _ in bench.menuKey(stroke) }, press: { $0.closeMenu() })

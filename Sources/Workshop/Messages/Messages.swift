@@ -1,4 +1,3 @@
-import Overlays
 import Toolkit
 
 /// What the workbench says around the phone, and until when.
@@ -29,7 +28,7 @@ struct Messages {
   /// What did not work, and why.
   struct Trouble {
     /// The heading.
-    let title: Picture.Trouble
+    let title: Workbench.Trouble
     /// Why.
     let message: Phrase
   }
@@ -39,6 +38,8 @@ struct Messages {
 
   /// Whether the toast tells of the file that was written last.
   private(set) var isToastOfFile = false
+  /// Whether it was painted last in the place of the caption.
+  var isToastInLine = false
 
   /// Says what was done.
   ///
@@ -80,18 +81,5 @@ struct Messages {
     pill = nil
     toast = nil
     isToastOfFile = false
-  }
-
-  /// It in a language, to be shown.
-  func notices(in language: Language) -> Notices {
-    var notices = Notices()
-    notices.caption = caption.map { $0.text(in: language) }
-    notices.pill = (pill?.text).map(language.text)
-    notices.toast = (toast?.text ?? offer?.notice).map(language.text)
-    notices.shortToast = (toast?.short).flatMap { $0.isEmpty ? nil : language.text($0) }
-    notices.errorMessage = (trouble?.message).map(language.text)
-    notices.errorTitle = (trouble?.title.phrase).map(language.text) ?? ""
-    notices.hasToastButton = isToastOfFile
-    return notices
   }
 }

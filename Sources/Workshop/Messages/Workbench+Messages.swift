@@ -1,6 +1,4 @@
 import Documents
-import Drawing
-import Overlays
 import Sessions
 import Toolkit
 import Transitions
@@ -11,27 +9,6 @@ extension Workbench {
   var messages: Messages {
     get { states[Messages()] }
     _modify { yield &states[Messages()] }
-  }
-
-  /// What is said around the phone now.
-  var notices: Notices {
-    var notices = messages.notices(in: screen.language)
-    notices.work = problems.notice.text.map(screen.language.text)
-    // The card says what to do; where it is a line, it has the caption's place.
-    if tour.card != nil { notices.caption = nil }
-    notices.isLineTaken = tour.card?.isLine == true
-    if notices.isLineTaken { (notices.pill, notices.work) = (nil, nil) }
-    let layout = layout
-    if let findingPlace { notices.lineInset = max(layout.captionLine.maxY - findingPlace.minY, 0) }
-    // The timeline tells the rate and the time itself.
-    let hasTimeline = layout.shown.contains(.timeline)
-    notices.rate = hasTimeline ? 1 : live.rate
-    notices.isPaused = live.isPaused && !hasTimeline
-    notices.display = displaySettings.badge
-    notices.isMotionReduced = shown.stage.prefersReducedMotion
-    notices.hover = hoveredBadge
-    notices.recording = recording
-    return notices
   }
 
   /// Says something at the window's top for a while, or the same in fewer words where there is no room.
@@ -83,7 +60,7 @@ extension Workbench {
   }
 
   /// Shows over the scene what did not work, and why.
-  package func show(error message: Phrase, of trouble: Picture.Trouble = .file) {
+  package func show(error message: Phrase, of trouble: Trouble = .file) {
     messages.trouble = Messages.Trouble(title: trouble, message: message)
     needsDisplay = true
   }
@@ -95,7 +72,7 @@ extension Workbench {
   }
 
   /// Shows the first of some warnings, and how many more there are.
-  func show(_ warnings: [DocumentWarning], of trouble: Picture.Trouble) {
+  func show(_ warnings: [DocumentWarning], of trouble: Trouble) {
     guard let first = warnings.first?.phrase else { return }
     let more = warnings.count - 1
     show(error: more > 0 ? "\(first) (and \(more) more)" : first, of: trouble)
@@ -131,11 +108,5 @@ extension Workbench {
         ? "released at \(numberText(place)), \(numberText(speed)) pt/s: returns"
         : "released at \(numberText(place)), \(numberText(speed)) pt/s: commits",
       at: time)
-  }
-}
-
-extension BackStep {
-  static let trouble = BackStep(if: { $0.messages.trouble != nil }) { bench, _ in
-    bench.messages.trouble = nil
   }
 }

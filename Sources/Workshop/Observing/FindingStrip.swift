@@ -83,7 +83,7 @@ struct FindingStrip {
   /// - Returns: Whether it was pressed.
   func draw(_ ui: inout Widgets) -> Bool {
     let style = ui.style
-    let control = ui.control("finding", in: place, help: FindingStrip.help)
+    let control = ui.control("strip", in: place, help: FindingStrip.help)
     let colors = style.colors
     let radius = style.grid(1.5)
     ui.list.fill(place, radius: radius, style.theme.panel)

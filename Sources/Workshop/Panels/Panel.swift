@@ -11,15 +11,15 @@ typealias Ask = @MainActor (Workbench) -> Void
 /// A panel is one value in the file that implements it, and one line in ``PanelList``.
 struct Panel {
   /// Where it is painted.
-  enum Layer: Equatable {
-    /// In the place of the window; its widgets are in a scope of this name.
-    case page(String)
+  enum Layer {
+    /// In the place of the window.
+    case page
     /// Beside the stage.
     case window
-    /// Over all else, and alone there; its widgets are in a scope of this name.
-    case sheet(String)
+    /// Over all else, and alone there.
+    case sheet
     /// The same, and nothing below it is seen.
-    case cover(String)
+    case cover
   }
 
   /// What is done with input by what takes all of it.
@@ -35,6 +35,8 @@ struct Panel {
   /// Paints it, and says what is wanted since the last frame.
   typealias Painter = @MainActor (inout Widgets) -> [Ask]
 
+  /// The scope in which its widgets are; sheets that have the same search field share one.
+  let name: String
   let layer: Layer
   /// When its next frame is due though nothing moves, in seconds outside.
   var wake: (@MainActor (Workbench) -> Double?)?

@@ -20,10 +20,7 @@ extension Workbench {
 
   /// Whether a sheet is shown, which nothing else opens over.
   var isSheetShown: Bool {
-    PanelList.all.contains { panel in
-      if case .page = panel.layer { return false }
-      return panel.capture?(self) != nil
-    }
+    PanelList.all.contains { $0.layer != .page && $0.capture?(self) != nil }
   }
 
   /// Lets the panels look at what has been done.
@@ -48,24 +45,19 @@ extension Workbench {
     swap(&list, &screen.spare)
     list.removeAll()
     let prepared = preparedPanels
-    (screen.coverStart, screen.sheetStart) = (nil, nil)
-    (screen.findingPlace, tour.card) = (nil, nil)
+    screen.coverStart = nil
     var asks: [Ask] = []
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
       language: screen.language, at: now
     ) { ui in
-      for (layer, paint) in prepared {
-        switch layer {
-        case .window: asks += paint(&ui)
-        case .page(let scope):
-          screen.coverStart = ui.sheet(scope) { asks += paint(&$0) }
-          screen.sheetStart = screen.coverStart
-        case .sheet(let scope): screen.sheetStart = ui.sheet(scope) { asks += paint(&$0) }
-        case .cover(let scope):
-          screen.sheetStart = ui.sheet(scope) { asks += paint(&$0) }
-          screen.coverStart = screen.sheetStart
+      for (panel, paint) in prepared {
+        guard panel.layer != .window else {
+          ui.scope(panel.name) { asks += paint(&$0) }
+          continue
         }
+        let below = ui.sheet(panel.name) { asks += paint(&$0) }
+        if panel.layer != .sheet { screen.coverStart = below }
       }
     }
     return (list, asks)
@@ -73,17 +65,17 @@ extension Workbench {
 
   /// The panels that are shown, each with what it shows. A page is alone below a sheet, and a sheet is the
   /// only one.
-  private var preparedPanels: [(layer: Panel.Layer, paint: Panel.Painter)] {
-    let (layout, badges) = (layout, notices.badgeCount)
+  private var preparedPanels: [(panel: Panel, paint: Panel.Painter)] {
+    let (layout, badges) = (layout, badgeCount)
     let sight = PanelSight(
       layout: layout, places: PanelPlaces(layout, badges: badges), badges: badges,
       findingPlace: screen.findingPlace)
-    var prepared: [(layer: Panel.Layer, paint: Panel.Painter)] = []
+    var prepared: [(panel: Panel, paint: Panel.Painter)] = []
     prepared.reserveCapacity(PanelList.all.count)
     for panel in PanelList.all {
-      if case .page? = prepared.first?.layer, panel.layer == .window { continue }
+      if panel.layer == .window, prepared.first?.panel.layer == .page { continue }
       guard let paint = panel.prepare(self, sight) else { continue }
-      prepared.append((panel.layer, paint))
+      prepared.append((panel, paint))
       switch panel.layer {
       case .sheet, .cover: return prepared
       case .page, .window: continue

@@ -49,7 +49,7 @@ extension Workbench {
 
   /// Tells what the file of the preferences has that does not hold, or that everything holds again.
   package func show(doubts warnings: [DocumentWarning]) {
-    let titles = [Picture.Trouble.preferences, .preferenceDoubt]
+    let titles = [Trouble.preferences, .preferenceDoubt]
     if let title = messages.trouble?.title, titles.contains(title) { messages.trouble = nil }
     show(warnings, of: .preferenceDoubt)
   }
@@ -173,7 +173,7 @@ extension Workbench {
 
 extension Panel {
   static let preferences = Panel(
-    layer: .sheet("preferences"),
+    name: "preferences", layer: .sheet,
     capture: { bench in
       guard bench.isPreferencesShown else { return nil }
       return Capture(

@@ -135,7 +135,7 @@ extension Workbench {
 }
 
 extension Panel {
-  static let corner = Panel(layer: .window) { bench, sight in
+  static let corner = Panel(name: "corner", layer: .window) { bench, sight in
     return { ui in
       // Below the phone is what the caption says.
       ui.hasTipsBeside = true

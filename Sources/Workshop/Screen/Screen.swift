@@ -13,9 +13,7 @@ struct Screen {
   var needsDisplay = true
   /// The panels that were painted last, kept for their memory.
   var spare = DisplayList()
-  /// How many commands of the panels lie below the sheet over everything; `nil` without one.
-  var sheetStart: Int?
-  /// How many of them lie below a page that covers the window; `nil` without one.
+  /// How many commands of the panels lie below a page that covers the window; `nil` without one.
   var coverStart: Int?
   /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
   var findingPlace: Rect?

@@ -136,11 +136,9 @@ extension Workbench {
   /// Announces the stage to the keyboard.
   func drawStageStops(_ ui: inout Widgets, _ stops: [StageStop], _ layout: StageLayout) {
     let radius = layout.screenRadius
-    ui.scope("stage") { ui in
-      for stop in stops {
-        let rect = layout.windowRect(stop.rect)
-        ui.stop(stop.id, in: rect, radius: rect == layout.stage ? radius : 6, help: fingerHelp)
-      }
+    for stop in stops {
+      let rect = layout.windowRect(stop.rect)
+      ui.stop(stop.id, in: rect, radius: rect == layout.stage ? radius : 6, help: fingerHelp)
     }
   }
 
@@ -159,7 +157,7 @@ extension Workbench {
 
 extension Panel {
   /// What the keyboard reaches of the stage.
-  static let stops = Panel(layer: .window) { bench, sight in
+  static let stops = Panel(name: "stage", layer: .window) { bench, sight in
     let stops = bench.stageStops
     return { ui in
       ui.hasTipsBeside = true

@@ -182,7 +182,7 @@ extension Workbench {
 
 extension Panel {
   static let sweep = Panel(
-    layer: .page("sweep"), moves: { $0.sweep.isMoving },
+    name: "sweep", layer: .page, moves: { $0.sweep.isMoving },
     capture: { bench in
       guard bench.isSweepShown else { return nil }
       return Capture(

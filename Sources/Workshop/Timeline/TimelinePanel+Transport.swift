@@ -59,7 +59,7 @@ extension TimelinePanel {
     var isSlow = model.rate != 1
     let rate = row.takeRight(style.grid(10), gap: style.grid(1))
     if ui.toggle(
-      .verbatim(isSlow ? Notices.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
+      .verbatim(isSlow ? Badge.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
       id: "rate", help: Help.rate, in: rate)
     {
       pressed.append(Action.slowMotion.asked)

@@ -106,36 +106,31 @@ struct TimelinePanel {
   /// - Parameter stretch: The part of the session that is shown; the wheel and a drag change it.
   /// - Returns: What was asked for since the last frame, in its order.
   func draw(_ ui: inout Widgets, _ stretch: inout TimelineStretch) -> [Ask] {
+    ui.panel(place)
+    guard hasRoom else { return drawTransport(&ui) }
     var requests: [Ask] = []
-    ui.scope("timeline") { ui in
-      ui.panel(place)
-      guard hasRoom else {
-        requests = drawTransport(&ui)
-        return
-      }
-      let control = ui.control(
-        "lanes", in: surface, shape: .horizontalResize, takesFocus: false, scrolls: true)
-      var shown = self
-      let choice = chooseRegion(control, &ui, stretch)
-      if let region = choice.region {
-        shown.model.loop = region
-        requests.append { $0.loop(region) }
-      }
-      if !choice.isOn, let wanted = follow(control, &stretch) {
-        shown.model.time = wanted
-        shown.model.isPaused = true
-        requests.append { $0.scrub(to: wanted, $0.now) }
-      }
-      requests += shown.drawTransport(&ui)
-      shown.drawOverview(&ui, &stretch)
-      let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
-      shown.drawLanes(&ui, scale)
-      let edges = shown.loopEdges(&ui, scale)
-      requests += edges
-      shown.drawPlayhead(&ui, scale, isHeld: control.isPressed)
-      if control.isHovered && !control.isPressed, let pointer = control.pointer {
-        shown.drawReadOut(at: pointer, &ui, scale)
-      }
+    let control = ui.control(
+      "lanes", in: surface, shape: .horizontalResize, takesFocus: false, scrolls: true)
+    var shown = self
+    let choice = chooseRegion(control, &ui, stretch)
+    if let region = choice.region {
+      shown.model.loop = region
+      requests.append { $0.loop(region) }
+    }
+    if !choice.isOn, let wanted = follow(control, &stretch) {
+      shown.model.time = wanted
+      shown.model.isPaused = true
+      requests.append { $0.scrub(to: wanted, $0.now) }
+    }
+    requests += shown.drawTransport(&ui)
+    shown.drawOverview(&ui, &stretch)
+    let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
+    shown.drawLanes(&ui, scale)
+    let edges = shown.loopEdges(&ui, scale)
+    requests += edges
+    shown.drawPlayhead(&ui, scale, isHeld: control.isPressed)
+    if control.isHovered && !control.isPressed, let pointer = control.pointer {
+      shown.drawReadOut(at: pointer, &ui, scale)
     }
     return requests
   }

@@ -42,7 +42,7 @@ extension Workbench {
 
 extension Panel {
   static let timeline = Panel(
-    layer: .window,
+    name: "timeline", layer: .window,
     moves: { bench in
       (bench.timeline.isShown || bench.calls.isBrowsing) && !bench.analysis.isUpToDate
     },

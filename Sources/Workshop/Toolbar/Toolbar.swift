@@ -40,9 +40,7 @@ struct Toolbar {
     var pressed: [Action] = []
     if isFaint { ui.list.append(.opacity(Toolbar.faintness)) }
     ui.hasTipsBeside = true
-    ui.scope("toolbar") { ui in
-      if isFolded { drawHandle(&ui) } else { pressed = drawButtons(&ui) }
-    }
+    if isFolded { drawHandle(&ui) } else { pressed = drawButtons(&ui) }
     ui.hasTipsBeside = false
     if isFaint { ui.list.append(.opacity(1)) }
     return pressed

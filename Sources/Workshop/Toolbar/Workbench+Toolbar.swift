@@ -50,7 +50,7 @@ extension Workbench {
 
 extension Panel {
   static let toolbar = Panel(
-    layer: .window, begin: { bench, _ in bench.toolbar.isFaint = false },
+    name: "toolbar", layer: .window, begin: { bench, _ in bench.toolbar.isFaint = false },
     played: { $0.toolbar.isFaint = true }, paused: { $0.toolbar.isFaint = false }
   ) { bench, sight in
     let toolbar = bench.toolbarPanel(sight.layout, badges: sight.badges)

@@ -81,7 +81,6 @@ struct TourCard {
   ///
   /// - Returns: Where it stands, whether that is the line below the phone, and what was pressed.
   func draw(_ ui: inout Widgets) -> (place: Rect, isLine: Bool, request: TourRequest?) {
-    var request: TourRequest?
     for column in columns {
       let width = min(column.width, ui.style.grid(66))
       let inner = width.rounded(.down) - 2 * ui.style.grid(3)
@@ -95,8 +94,7 @@ struct TourCard {
       guard place.minY >= column.minY, !obstacles.contains(where: place.intersects) else {
         continue
       }
-      ui.scope("tour") { request = drawCard(&$0, lines, in: place) }
-      return (place, false, request)
+      return (place, false, drawCard(&ui, lines, in: place))
     }
     var place = line.centeredRow(min(line.height, max(ui.style.row, 24)).rounded(.down))
     // No wider than its words, which stand together in the middle.
@@ -108,8 +106,7 @@ struct TourCard {
     place = Rect(
       x: (line.midX - width / 2).rounded(.up), y: place.minY.rounded(.up),
       width: width.rounded(.down), height: place.height)
-    ui.scope("tour") { request = drawLine(&$0, in: place) }
-    return (place, true, request)
+    return (place, true, drawLine(&ui, in: place))
   }
 
   /// Whether nothing is asked for any more, so that going on is what is most wanted.

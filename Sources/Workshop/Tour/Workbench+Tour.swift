@@ -242,7 +242,7 @@ extension Workbench {
 
 extension Panel {
   static let tour = Panel(
-    layer: .window, wake: { $0.tour.tour?.nextWake }, moves: { $0.isGesturing },
+    name: "tour", layer: .window, wake: { $0.tour.tour?.nextWake }, moves: { $0.isGesturing },
     hear: { bench, event in if case .down = event { bench.tour.gesture = nil } },
     follow: { bench, time in
       let isDemonstrating = bench.isDemonstrating
@@ -253,6 +253,7 @@ extension Panel {
     begin: { bench, isFile in if isFile { bench.tour.openedFiles += 1 } },
     played: { $0.leaveInvitation() }
   ) { bench, sight in
+    bench.tour.card = nil
     guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
     return { ui in bench.draw(card, &ui) }
   }

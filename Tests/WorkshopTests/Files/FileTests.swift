@@ -213,7 +213,7 @@ import Workshop
     #expect(asked(bench).isEmpty)
     bench.bench.noteSaved("Saved to /tmp/a.json", in: "/tmp/a.json", at: bench.now)
     _ = bench.list()
-    let place = try #require(bench.bench.place(of: ["badges", "toast"])).center
+    let place = try #require(bench.bench.place(of: ["toast", "show"])).center
     bench.handle(.down(place))
     bench.handle(.up(place))
     #expect(asked(bench) == ["showInFolder(\"/tmp/a.json\")"])
@@ -221,6 +221,6 @@ import Workshop
     bench.key("Ctrl+Shift+F")
     #expect(asked(bench) == ["showInFolder(\"/tmp/a.json\")"])
     bench.present(for: 6)
-    #expect(bench.bench.place(of: ["badges", "toast"]) == nil)
+    #expect(bench.bench.place(of: ["toast", "show"]) == nil)
   }
 }

@@ -31,7 +31,7 @@ import Workshop
 
   @Test func `words that stand in tables have their Chinese`() throws {
     var words = ActionGroup.allCases.map(\.rawValue)
-    words += Picture.Trouble.allCases.map(\.rawValue)
+    words += Workbench.Trouble.allCases.map(\.rawValue)
     words += SpringWords.Vocabulary.allCases.map(\.rawValue)
     words += Law.all.flatMap { [$0.name, $0.about] }
     for id in Gallery.ids {

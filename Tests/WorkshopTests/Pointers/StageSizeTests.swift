@@ -25,7 +25,7 @@ import Workshop
 
   /// Drags the phone's corner to places that are given from where it is.
   private func drag(_ bench: TimeBench, by ways: [Vector], lifts: Bool = true) throws {
-    let corner = try #require(bench.bench.place(of: ["phone corner"])).center
+    let corner = try #require(bench.bench.place(of: ["corner", "phone corner"])).center
     bench.handle(.move(corner))
     _ = bench.list()
     bench.handle(.down(corner))
@@ -58,7 +58,7 @@ import Workshop
     throws
   {
     let bench = try opened()
-    bench.handle(.move(try #require(bench.bench.place(of: ["phone corner"])).center))
+    bench.handle(.move(try #require(bench.bench.place(of: ["corner", "phone corner"])).center))
     #expect(bench.bench.pointerShape == .diagonalResize)
     let before = bench.bench.layout
     try drag(
@@ -70,7 +70,7 @@ import Workshop
     #expect(abs(during.stage.maxY - before.stage.maxY + 48) <= during.scale)
     let size = try #require(sizes(bench).last)
     #expect(bench.texts().contains("Screen: \(Int(size.width)) × \(Int(size.height)) points"))
-    bench.handle(.up(try #require(bench.bench.place(of: ["phone corner"])).center))
+    bench.handle(.up(try #require(bench.bench.place(of: ["corner", "phone corner"])).center))
     bench.present(for: 0.1)
     #expect(bench.bench.layout.stage.midX.rounded() == before.stage.midX.rounded())
     let recording = bench.live.recording
@@ -113,7 +113,7 @@ import Workshop
     bench.present(for: 0.1)
     #expect(sizes(bench).last == Size(width: 390, height: 844))
     bench.handle(.up(.zero))
-    for _ in 0..<60 where !bench.bench.hasFocus(["phone corner"]) {
+    for _ in 0..<60 where !bench.bench.hasFocus(["corner", "phone corner"]) {
       bench.key("Tab")
       _ = bench.list()
     }

@@ -1,3 +1,4 @@
+import Overlays
 import Scenes
 import Sessions
 import Shell
