@@ -32,7 +32,7 @@ package struct Installer {
     var manifest = Manifest()
     manifest.files = old.files
     manifest.derived = old.derived
-    for file in files { manifest.files[file.path] = Manifest.fingerprint(file.bytes) }
+    for file in files { manifest.files[file.path] = UInt64(fingerprintOf: file.bytes) }
     var made: [String] = []
     do throws(FileError) {
       for file in files { made += try createPublicFolders(at: folder(of: file.path)) }
@@ -99,7 +99,7 @@ package struct Installer {
     for file in files where old.files[file.path] == nil {
       let path = place.path(file.path)
       if pathKind(path) == .nothing { continue }
-      if place.isUnchanged(file.path, Manifest.fingerprint(file.bytes)) { continue }
+      if place.isUnchanged(file.path, UInt64(fingerprintOf: file.bytes)) { continue }
       throw CommandFailure(
         .cannotWrite,
         "\(path) is there already, and `segue install` has not put it there; --force replaces it")
@@ -254,7 +254,7 @@ struct DesktopDatabases {
     }
     var made: [String: UInt64] = [:]
     for path in files.subtracting(before) {
-      made[path] = (try? readFile(at: place.path(path), limit: .max)).map(Manifest.fingerprint)
+      made[path] = (try? readFile(at: place.path(path), limit: .max)).map(UInt64.init(fingerprintOf:))
     }
     return made
   }

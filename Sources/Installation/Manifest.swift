@@ -64,11 +64,6 @@ package struct Manifest: Equatable {
     path.split(separator: "/", omittingEmptySubsequences: false)
       .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
-
-  /// The fingerprint of a file: 64 bits after Fowler, Noll and Vo.
-  package static func fingerprint(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
 }
 
 /// A prefix below a root: where files are written, and where they will be.
@@ -103,7 +98,7 @@ package struct InstallationPlace {
 
   /// Removes a file if it is as it was written; no link is followed.
   func remove(_ relative: String, _ fingerprint: UInt64) throws(FileError) -> RemovedFile {
-    try removeFile(relative, below: top) { Manifest.fingerprint($0) == fingerprint }
+    try removeFile(relative, below: top) { UInt64(fingerprintOf: $0) == fingerprint }
   }
 
   /// Whether a file is as it was installed.
@@ -112,7 +107,7 @@ package struct InstallationPlace {
     guard pathKind(path) == .file, let bytes = try? readFile(at: path, limit: .max) else {
       return false
     }
-    return Manifest.fingerprint(bytes) == fingerprint
+    return UInt64(fingerprintOf: bytes) == fingerprint
   }
 }
 

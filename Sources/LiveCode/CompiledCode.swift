@@ -1,3 +1,5 @@
+import Documents
+
 /// User code as a library that can be loaded into this program.
 nonisolated package struct CompiledCode: Hashable, Sendable {
   /// What it was made of.

@@ -30,7 +30,7 @@ import Testing
   nonisolated private static let linked: [String: Set<String>] = ["Segue": ["SegueTool"]]
 
   @Test func `each module imports what its arrows lead to, and nothing else`() throws {
-    let modules = try Self.modules()
+    let modules = try Self.modules.get()
     #expect(modules.count > 25)
     for module in modules {
       for (name, files) in module.imports where !module.dependencies.contains(name) {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `the arrows go one way`() throws {
-    let modules = try Self.modules()
+    let modules = try Self.modules.get()
     var left = modules
     // Whoever has only arrows to those that are gone goes.
     while let index = left.firstIndex(where: { module in
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `whoever plays sessions in tests links no compiler driver`() throws {
     let arrows = try Dictionary(
-      uniqueKeysWithValues: Self.modules().map { ($0.name, $0.dependencies) })
+      uniqueKeysWithValues: Self.modules.get().map { ($0.name, $0.dependencies) })
     var linked: Set<String> = ["SegueTesting"]
     while case let more = linked.flatMap({ arrows[$0] ?? [] }), !linked.isSuperset(of: more) {
       linked.formUnion(more)
@@ -67,8 +67,10 @@ import Testing
     #expect(linked.contains("Sessions") && !linked.contains("LiveCode"))
   }
 
-  /// The modules in `Sources`, as the package's manifest declares them.
-  private static func modules() throws -> [Module] {
+  /// The modules in `Sources`, as the package's manifest declares them; read once.
+  private static let modules = Result { try readModules() }
+
+  private static func readModules() throws -> [Module] {
     let manifest = try CatalogTests.text("Package.swift")
     let pattern = try Regex(
       #"\.(?:target|executableTarget)\(\s*name: "(\w+)"((?:,\s*dependencies: \[[^\]]*\])?)((?:,\s*path: "[^"]*")?)"#
@@ -83,9 +85,9 @@ import Testing
       var module = Module(name: name, folder: folder, dependencies: Set(words(2)))
       for file in try Self.files(in: folder) {
         for line in try CatalogTests.text(file).split(separator: "\n") {
-          guard let found = line.firstMatch(of: /^(?:  )?(?:@\S+ )*(?:\w+ )?import (\w+)/) else {
-            continue
-          }
+          guard line.contains("import "),
+            let found = line.firstMatch(of: /^(?:  )?(?:@\S+ )*(?:\w+ )?import (\w+)/)
+          else { continue }
           module.imports[String(found.1), default: []].append(file)
         }
       }

@@ -170,10 +170,10 @@ import Testing
     let linked = try folder.write("outside", to: "outside/file")
     try FileManager.default.createSymbolicLink(
       atPath: place.path("door"), withDestinationPath: "\(folder.path)/outside")
-    let fingerprint = String(Manifest.fingerprint(Array("outside".utf8)), radix: 16)
+    let fingerprint = String(UInt64(fingerprintOf: Array("outside".utf8)), radix: 16)
     var text = try folder.text("prefix/\(Manifest.path)")
     for name in victims { text += "derived \(name)\nderived 1 \(name)\nfile 1 \(name)\n" }
-    let mine = String(Manifest.fingerprint(Array("mine".utf8)), radix: 16)
+    let mine = String(UInt64(fingerprintOf: Array("mine".utf8)), radix: 16)
     text += "derived \(mine) share/mine/a\nderived \(mine) lib/b\n"
     text += "file \(fingerprint) door/file\nderived \(fingerprint) door/file\nfolder door\n"
     _ = try folder.write(text, to: "prefix/\(Manifest.path)")

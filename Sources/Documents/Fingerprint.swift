@@ -2,7 +2,7 @@
 ///
 /// - Note: Source: the FNV-1a hash, as RFC 9923 gives it for 128 bits. It guards against mistakes, not
 ///   against somebody who looks for two contents with one fingerprint.
-nonisolated package struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   private var state: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
 
   /// The fingerprint of nothing.
@@ -31,5 +31,12 @@ nonisolated package struct Fingerprint: Hashable, Sendable {
 
   private mutating func mix(_ byte: UInt8) {
     state = (state ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+  }
+}
+
+extension UInt64 {
+  /// 64 bits that stand for the contents of a file, by the same hash.
+  package init(fingerprintOf bytes: [UInt8]) {
+    self = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
