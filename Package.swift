@@ -117,8 +117,7 @@ let package = Package(
     .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: plain),
     // Springs in the words of other platforms: what stands in their code, and code that runs there.
     .target(
-      name: "Translation", dependencies: ["SpringEngine", "Documents"],
-      swiftSettings: strict + flags(["-Onone"], in: .release)),
+      name: "Translation", dependencies: ["SpringEngine", "Documents"], swiftSettings: strict),
 
     // Motions taken from samples and films: which spring, curve or decay it was, and how surely.
     .target(
@@ -460,7 +459,7 @@ let package = Package(
       swiftSettings: mainActorTests),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport", "CDBus"],
-      exclude: ["Code"], swiftSettings: plainTests),
+      exclude: ["Code"], swiftSettings: hotTests),
   ],
   cLanguageStandard: .gnu2x
 )

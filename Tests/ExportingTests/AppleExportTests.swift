@@ -7,14 +7,15 @@ import TestSupport
 import Testing
 
 /// Responses as views for Apple's platforms: their plain part is run, the rest is type-checked.
-@Suite(.serialized) struct AppleExportTests {
+@Suite(.secondProcess, .serialized) struct AppleExportTests {
   @Test(arguments: feels)
-  func `a hundred sessions of drags come to the same ends by the same ways`(
+  func `sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
   ) throws {
-    let conformance = Conformance(of: try response("container-interactive", values), count: 100)
+    let conformance = Conformance(
+      of: try response("container-interactive", values), count: Tried.sessions)
     let found = Agreement(conformance)
-    #expect(conformance.count == 100 && found.frames > 10_000)
+    #expect(conformance.count == Tried.sessions && found.frames > Tried.frames)
     #expect(found.holds && found.verdicts == 0)
     #expect(found.worst < 2e-6, "\(found.worst) in \(found.place)")
   }
@@ -23,9 +24,10 @@ import Testing
   func `the plain part of what is written passes its check as it stands`(
     platform: ExportPlatform
   ) async throws {
-    let conformance = Conformance(of: try response(), count: 100)
+    let conformance = Conformance(of: try response(), count: Tried.sessions)
     let (verdict, status) = try await platform.check(conformance)
-    #expect(verdict.sessions == 100 && verdict.frames > 10_000 && verdict.verdicts == 0)
+    #expect(
+      verdict.sessions == Tried.sessions && verdict.frames > Tried.frames && verdict.verdicts == 0)
     #expect(verdict.worst < 2e-6, "\(verdict.worst) in \(verdict.worstSession)")
     #expect(status == 0)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The pages that show responses on the Web, in a browser, under pointers that are made up.
-@Suite(.serialized) struct BrowserExportTests {
+@Suite(.secondProcess, .serialized) struct BrowserExportTests {
   /// Opens the page once for each session, gives it the session's pointers, calls its frames at the
   /// session's times, and reads from the computed style where its first page is, or what its layers show.
   private static let driver = #"""
@@ -122,12 +122,12 @@ import Testing
   }
 
   @Test(.needs(.browser), arguments: feels[..<2])
-  func `a hundred sessions of drags move a browser's pages as they move the stage's`(
+  func `sessions of drags move a browser's pages as they move the stage's`(
     values: [String: Double]
   ) async throws {
     let verdict = try await play(
-      Conformance(of: try response("container-interactive", values), count: 100))
-    #expect(verdict.sessions == 100 && verdict.frames > 10_000)
+      Conformance(of: try response("container-interactive", values), count: Tried.sessions))
+    #expect(verdict.sessions == Tried.sessions && verdict.frames > Tried.frames)
     #expect(verdict.verdicts == 0)
     // A browser keeps places in single precision and writes them with six digits.
     #expect(verdict.worst < 1e-4, "\(verdict.worst) in \(verdict.worstSession)")

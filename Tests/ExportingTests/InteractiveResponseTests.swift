@@ -5,15 +5,17 @@ import Scenes
 import Sessions
 import Shell
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
 /// Which responses can be carried away, and what they are tried with.
-@Suite struct InteractiveResponseTests {
+@Suite(.secondProcess) struct InteractiveResponseTests {
   @Test func `the drags reach all that they are about`() throws {
     let response = try response()
     let root = try Document(
-      parsing: Array(Conformance(of: response, count: 100).json.compactText.utf8), file: "c"
+      parsing: Array(Conformance(of: response, count: Tried.sessions).json.compactText.utf8),
+      file: "c"
     ).root.object()
     let sessions = try root.required("sessions").elements()
     var (least, most, returns, catches) = (0.0, 0.0, 0, 0)

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// What of each scene is carried away, and what layers and fingers do then.
-@Suite(.serialized) struct LayeredExportTests {
+@Suite(.secondProcess, .serialized) struct LayeredExportTests {
   nonisolated static let carried = [
     "swipe-back", "drawer", "shared-element", "tab-slide", "sheet-detents", "nil-delegate",
   ]
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: carried)
-  func `a hundred sessions of drags and keys show the same by the same ways`(id: String) throws {
+  func `sessions of drags and keys show the same by the same ways`(id: String) throws {
     let swinging = ["spring.dampingRatio": 0.3, "spring.response": 0.6]
     for values in id == "nil-delegate" || id == "tab-slide" ? [[:]] : [[:], swinging] {
-      let conformance = LayeredConformance(of: try layers(id, values), count: 100)
+      let conformance = LayeredConformance(of: try layers(id, values), count: Tried.sessions)
       let found = LayeredAgreement(conformance)
-      #expect(conformance.count == 100 && found.frames > 10_000)
+      #expect(conformance.count == Tried.sessions && found.frames > Tried.frames)
       #expect(found.verdicts == 0 && found.worst < 1e-9, "\(found.worst): \(found.place)")
     }
   }

@@ -4,14 +4,15 @@ import TestSupport
 import Testing
 
 /// A response that was carried away to Qt Quick, played beside the simulation that it comes from.
-@Suite(.serialized) struct QtExportTests {
+@Suite(.secondProcess, .serialized) struct QtExportTests {
   @Test(.needs(.qt), arguments: feels)
-  func `a hundred sessions of drags come to the same ends by the same ways`(
+  func `sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
   ) async throws {
-    let conformance = Conformance(of: try response("container-interactive", values), count: 100)
+    let conformance = Conformance(
+      of: try response("container-interactive", values), count: Tried.sessions)
     let (verdict, status) = try await ExportPlatform.qt.check(conformance)
-    #expect(verdict.sessions == 100 && verdict.frames > 10_000)
+    #expect(verdict.sessions == Tried.sessions && verdict.frames > Tried.frames)
     #expect(verdict.verdicts == 0)
     #expect(verdict.worst < 2e-6, "\(verdict.worst) in \(verdict.worstSession)")
     #expect(status == 0)

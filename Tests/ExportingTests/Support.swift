@@ -3,6 +3,7 @@ import Exporting
 import Foundation
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 
 /// A scene's response, under other values of its tunables.
@@ -100,4 +101,11 @@ func galleryScene(_ id: String) throws -> Scene {
 func layers(_ id: String, _ values: [String: Double] = [:]) throws -> LayeredResponse {
   let scene = try galleryScene(id)
   return try LayeredResponse(of: scene.tuned(to: values), size: scene.size)
+}
+
+/// How many sessions what is exported is played with: a share of them every day.
+enum Tried {
+  static let sessions = Effort.isExhaustive ? 100 : 20
+  /// How many frames these have at least.
+  static let frames = 100 * sessions
 }

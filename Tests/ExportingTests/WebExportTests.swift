@@ -9,14 +9,15 @@ import TestSupport
 import Testing
 
 /// A response that was carried away to the Web, played beside the simulation that it comes from.
-@Suite(.serialized) struct WebExportTests {
+@Suite(.secondProcess, .serialized) struct WebExportTests {
   @Test(.needs(.node), arguments: feels)
-  func `a hundred sessions of drags come to the same ends by the same ways`(
+  func `sessions of drags come to the same ends by the same ways`(
     values: [String: Double]
   ) async throws {
-    let conformance = Conformance(of: try response("container-interactive", values), count: 100)
+    let conformance = Conformance(
+      of: try response("container-interactive", values), count: Tried.sessions)
     let (verdict, status) = try await ExportPlatform.web.check(conformance)
-    #expect(verdict.sessions == 100 && verdict.frames > 10_000)
+    #expect(verdict.sessions == Tried.sessions && verdict.frames > Tried.frames)
     #expect(verdict.verdicts == 0)
     // Both are exact: what is left are the figures that the file rounds to a millionth.
     #expect(verdict.worst < 2e-6, "\(verdict.worst) in \(verdict.worstSession)")
@@ -32,7 +33,7 @@ import Testing
       ("(running.commits ? 1 : 0), speed, t", "(running.commits ? 1 : 0), 0, t"),
     ])
   func `the check finds what was changed`(from: String, to: String) async throws {
-    let conformance = Conformance(of: try response(), count: 100)
+    let conformance = Conformance(of: try response(), count: Tried.sessions)
     let (verdict, status) = try await ExportPlatform.web.check(conformance) { text in
       #expect(text.contains(from))
       text = text.replacing(from, with: to)

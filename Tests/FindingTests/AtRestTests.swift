@@ -4,11 +4,12 @@ import Phrases
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What is named that must not be left at rest.
-@Suite struct AtRestTests {
+@Suite(.secondProcess) struct AtRestTests {
   private func simulation() throws -> Simulation {
     let scene = try sceneOfGallery("container-interactive")
     return Simulation(scene: scene, size: scene.size)

@@ -4,11 +4,12 @@ import FindingOthers
 import Input
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What is found behind something that is wrong already.
-@Suite struct BeyondBreachTests {
+@Suite(.secondProcess) struct BeyondBreachTests {
   private func laws(of root: @escaping () -> ViewController, acts: [Act]) -> Set<Law> {
     let scene = Scene(id: "beyond", size: Size(width: 320, height: 568)) { root() }
     var search = Search(

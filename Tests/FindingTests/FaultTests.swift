@@ -2,10 +2,11 @@ import Drawing
 import Finding
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 
 /// What is broken on purpose is found, made short, and told under its own law.
-@Suite struct FaultTests {
+@Suite(.secondProcess) struct FaultTests {
   /// What a search with all laws finds first in a scene.
   private func first(in scene: Scene, depth: Int = 4) -> Found? {
     let alphabet = Alphabet.core(of: scene)

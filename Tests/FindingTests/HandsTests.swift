@@ -6,11 +6,12 @@ import Phrases
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What whole hands do, and what is found out about where.
-@Suite struct HandsTests {
+@Suite(.secondProcess) struct HandsTests {
   private func scene(_ root: @escaping () -> ViewController) -> Scene {
     Scene(id: "hands", size: Size(width: 320, height: 568)) { root() }
   }

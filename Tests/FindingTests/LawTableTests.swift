@@ -1,11 +1,12 @@
 import Drawing
 import Finding
 import Scenes
+import TestSupport
 import Testing
 import Transitions
 
 /// For every law a fault that it alone finds: without it, nothing is wrong.
-@Suite struct LawTableTests {
+@Suite(.secondProcess) struct LawTableTests {
   private enum Row: String, CaseIterable {
     case contract, rest, lost, blank, late, jumpOfPlace, jumpOfVelocity, jumpAtKey, track
     case sampling, determinism

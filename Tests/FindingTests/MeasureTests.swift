@@ -8,7 +8,7 @@ import Testing
 
 /// Others' code as the measure of what is found: how many of the faults, and how many scenes are accused that
 /// have none. Every third scene, or all of them where all is asked for.
-@Suite struct MeasureTests {
+@Suite(.secondProcess) struct MeasureTests {
   private func pool(_ scene: Scene) throws -> WorkerPool {
     let folder = Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     return try WorkerPool(

@@ -3,11 +3,12 @@ import Finding
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What searches have found once stays mended: each session as it was left, in its shortest form.
-@Suite struct MendedTests {
+@Suite(.secondProcess) struct MendedTests {
   private func down(_ x: Double, _ y: Double, at time: Double) -> Session.Event {
     Session.Event(time: time, kind: .stage(.down(Point(x: x, y: y))))
   }

@@ -4,11 +4,12 @@ import Phrases
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What a search tells line by line, written and read again, and scenes with other values than their own.
-@Suite struct SearchNewsTests {
+@Suite(.secondProcess) struct SearchNewsTests {
   private let slow = [
     Session.Tuning(name: "spring.response", value: 3),
     Session.Tuning(name: "spring.dampingRatio", value: 0.1),

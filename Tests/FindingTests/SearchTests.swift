@@ -5,11 +5,12 @@ import Input
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What a search tries and finds.
-@Suite struct SearchTests {
+@Suite(.secondProcess) struct SearchTests {
   private func search(
     _ id: String, depth: Int, sequences: Int = 0
   ) throws -> Search.Result {

@@ -4,11 +4,12 @@ import FindingOthers
 import Phrases
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What is left over and what is meant: the same touches with a rest before each tell them apart.
-@Suite struct StraysTests {
+@Suite(.secondProcess) struct StraysTests {
   /// What some acts break in a scene of somebody else's.
   private func seen(_ name: String, _ laws: [Law], _ acts: [Act]) throws -> [String] {
     let scene = try #require(Other.all.first { $0.name == name }).scene

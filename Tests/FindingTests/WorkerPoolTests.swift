@@ -7,11 +7,12 @@ import Scenes
 import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
 /// Processes that try inputs side by side, and what becomes of those that die.
-@Suite struct WorkerPoolTests {
+@Suite(.secondProcess) struct WorkerPoolTests {
   /// The program that is the child, which is built beside the tests.
   private static let program =
     Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/FindingChild"

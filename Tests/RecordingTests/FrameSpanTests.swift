@@ -2,9 +2,10 @@ import Rasterizer
 import Recording
 import Sessions
 import Shell
+import TestSupport
 import Testing
 
-@Suite struct FrameSpanTests {
+@Suite(.secondProcess) struct FrameSpanTests {
   /// What a stretch comes to: its frames or what is wrong.
   private func outcome(_ text: String, rate: FrameRate = 60, length: Double? = 2) -> String {
     do {

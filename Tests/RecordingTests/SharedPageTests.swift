@@ -12,7 +12,7 @@ import Testing
 import Toolkit
 
 /// A session as one page, and what a browser makes of it.
-@Suite(.serialized) struct SharedPageTests {
+@Suite(.secondProcess, .serialized) struct SharedPageTests {
   private func demonstration(_ id: String) throws -> (session: Session, scene: Scene) {
     var warnings: [DocumentWarning] = []
     let session = try #require(try Demonstration.session(of: id))

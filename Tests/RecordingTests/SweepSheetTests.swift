@@ -4,11 +4,12 @@ import Rasterizer
 import Recording
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 import Toolkit
 
 /// A sweep's sheet beside the single pictures of its stages.
-@Suite struct SweepSheetTests {
+@Suite(.secondProcess) struct SweepSheetTests {
   private let picture = Picture(window: Size(width: 240, height: 400), theme: .dark)
 
   private func sweep(_ counts: [Int]) throws -> MotionSweep {

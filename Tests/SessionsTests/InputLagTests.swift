@@ -1,7 +1,8 @@
 import Sessions
+import TestSupport
 import Testing
 
-@Suite struct InputLagTests {
+@Suite(.secondProcess) struct InputLagTests {
   @Test func `the median and the 95th part are those of a sorted list of the last two seconds`() {
     var lag = InputLag()
     var all: [(lag: Double, shown: Double)] = []

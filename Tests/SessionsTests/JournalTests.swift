@@ -3,11 +3,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// The journal's text: what is read is what had been recorded.
-@Suite struct JournalTests {
+@Suite(.secondProcess) struct JournalTests {
   /// A session that is played, and the journal that follows it.
   private final class Played {
     let live: LiveSession

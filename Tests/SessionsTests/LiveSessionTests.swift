@@ -3,10 +3,11 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
-@Suite struct LiveSessionTests {
+@Suite(.secondProcess) struct LiveSessionTests {
   @Test func `a pointer that goes down twice leaves a session that can be read`() throws {
     let live = try live()
     live.handle(.down(Point(x: 300, y: 400)), arrivedAt: 100.1)

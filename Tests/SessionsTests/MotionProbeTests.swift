@@ -4,11 +4,12 @@ import Scenes
 import SessionSupport
 import Sessions
 import SpringEngine
+import TestSupport
 import Testing
 import Transitions
 
 /// What is measured of a motion, against closed forms that share no code with it.
-@Suite struct MotionProbeTests {
+@Suite(.secondProcess) struct MotionProbeTests {
   /// UIKit's spring of a duration, from rest: the way at a time, and its change per second.
   private struct ClosedForm {
     let ratio: Double

@@ -2,11 +2,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// The same input under several values.
-@Suite struct MotionSweepTests {
+@Suite(.secondProcess) struct MotionSweepTests {
   private func sweep(
     _ values: [Double], _ others: [Double]? = nil, of wanted: Session? = nil
   ) throws -> MotionSweep {

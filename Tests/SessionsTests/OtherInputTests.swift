@@ -2,11 +2,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// Another input as a whole in the place of what was played, and what was played again.
-@Suite struct OtherInputTests {
+@Suite(.secondProcess) struct OtherInputTests {
   /// A session that somebody has played until two seconds.
   private func played() throws -> LiveSession {
     let scene = try defaultScene()

@@ -3,11 +3,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// Statement 9 and the rules of time, over sessions that nobody would think of.
-@Suite struct PropertyTests {
+@Suite(.secondProcess) struct PropertyTests {
   private static let size = Size(width: 390, height: 844)
   private let scene: Scene
 

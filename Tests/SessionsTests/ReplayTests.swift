@@ -3,11 +3,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// The frames of a session, its hashes, and the simulations that it is rehearsed in.
-@Suite struct ReplayTests {
+@Suite(.secondProcess) struct ReplayTests {
   private let scene: Scene
 
   init() throws { scene = try interactiveScene() }

@@ -2,11 +2,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// A second simulation beside the one that is played with.
-@Suite struct ReplicaTests {
+@Suite(.secondProcess) struct ReplicaTests {
   private func makeLive() throws -> LiveSession {
     let scene = try defaultScene()
     return LiveSession(scene: scene, size: scene.size, startingAt: 0)

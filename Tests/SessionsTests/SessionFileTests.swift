@@ -2,11 +2,12 @@ import Documents
 import Drawing
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// Reading and writing sessions.
-@Suite struct SessionFileTests {
+@Suite(.secondProcess) struct SessionFileTests {
   @Test func `a session with every kind of event reads back as it was written`() throws {
     var session = Session(
       scene: "dancing-tabs", size: Size(width: 390.1 + 0.2, height: 844), hz: 60)

@@ -3,11 +3,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// Sessions of several fingers: in files, in the journal, played, replayed and branched.
-@Suite struct SeveralPointerTests {
+@Suite(.secondProcess) struct SeveralPointerTests {
   private static let size = Size(width: 390, height: 844)
 
   @Test func `a pointer's number stands in a file where it is not the first's`() throws {

@@ -1,11 +1,12 @@
 import Drawing
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// Events of a session that no longer fit another version of its scene.
-@Suite struct StaleEventTests {
+@Suite(.secondProcess) struct StaleEventTests {
   private let size = Size(width: 390, height: 844)
 
   /// A page with something on it that takes a press at 100, 100.

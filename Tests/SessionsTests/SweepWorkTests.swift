@@ -2,11 +2,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// A sweep that is simulated little by little.
-@Suite struct SweepWorkTests {
+@Suite(.secondProcess) struct SweepWorkTests {
   private let id = "container-interactive"
 
   private func drag() throws -> SweptDrag {
@@ -73,7 +74,7 @@ import Transitions
 }
 
 /// One stretch of a session's input.
-@Suite struct SweptDragTests {
+@Suite(.secondProcess) struct SweptDragTests {
   private func session(_ events: (Double, InputEventKind)...) -> Session {
     var session = Session(scene: "x", size: Size(width: 100, height: 100))
     session.duration = 9
@@ -117,7 +118,7 @@ import Transitions
 }
 
 /// A stage that plays a part of a session over and over.
-@Suite struct LoopedStageTests {
+@Suite(.secondProcess) struct LoopedStageTests {
   private let id = "container-interactive"
 
   @Test func `every round shows what the session shows`() throws {

@@ -2,11 +2,12 @@ import Drawing
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// Going back through what was done, branching off, and bringing back.
-@Suite struct TimeTravelTests {
+@Suite(.secondProcess) struct TimeTravelTests {
   private func makeLive() throws -> LiveSession {
     let scene = try defaultScene()
     return LiveSession(scene: scene, size: scene.size, startingAt: 100)

@@ -4,11 +4,12 @@ import Glibc
 import Scenes
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
 /// What a scene's code writes elsewhere than in the stage's log.
-@Suite struct WritingTests {
+@Suite(.secondProcess) struct WritingTests {
   private let streams: [Int32]
 
   init() throws {

@@ -170,7 +170,9 @@ extension Need {
     let absent = needs.filter { !$0.isThere }
     missing.withLock { missing in
       if missing.isEmpty, !absent.isEmpty {
-        atexit { Need.missing.withLock { Need.report(of: $0).map { print($0) } } }
+        if !SecondProcess.isSecond {
+          atexit { Need.missing.withLock { Need.report(of: $0).map { print($0) } } }
+        }
       }
       missing += absent.filter { one in !missing.contains { $0 === one } }
     }

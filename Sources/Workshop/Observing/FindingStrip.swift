@@ -13,6 +13,8 @@ struct FindingStrip {
   let count: Int
   /// The root's id, which prefixes names.
   let root: String
+  /// The key that opens the call log, as it is drawn; empty if it has none.
+  let key: String
   let place: Rect
   /// What happened, in lines; one with what to do behind it where ``fix`` is empty.
   private let message: [String]
@@ -24,11 +26,11 @@ struct FindingStrip {
 
   /// Lays the strip out where there is room for it.
   init(
-    _ findings: [Finding], root: String, _ layout: StageLayout, _ style: WidgetStyle
+    _ findings: [Finding], root: String, key: String, _ layout: StageLayout, _ style: WidgetStyle
   ) {
     let finding = findings[findings.count - 1]
     self.finding = finding
-    self.root = root
+    (self.root, self.key) = (root, key)
     count = findings.count
     let single = layout.footLine(lines: 1)
     let (message, fix) = (
@@ -36,7 +38,7 @@ struct FindingStrip {
       style.text(FindingStrip.fix(of: finding))
     )
     func width(_ text: String) -> Double { style.measurer.width(of: text, font: style.small) }
-    let extras = FindingStrip.extras(count, style)
+    let extras = FindingStrip.extras(count, key, style)
     let whole = width(message).rounded(.up) + style.gap + width(fix).rounded(.up) + extras
     if whole <= single.width {
       (self.message, self.fix) = ([message], [])
@@ -58,8 +60,9 @@ struct FindingStrip {
   }
 
   /// What stands beside the text: the mark, the number, the key.
-  private static func extras(_ count: Int, _ style: WidgetStyle) -> Double {
-    let width = 2 * style.grid(2.5) + style.grid(4) + style.gap
+  private static func extras(_ count: Int, _ key: String, _ style: WidgetStyle) -> Double {
+    let cap = capWidth(key, style)
+    let width = 2 * style.grid(2.5) + (cap > 0 ? cap + style.gap : 0)
     guard count > 1 else { return width }
     return width + self.width(of: FindingStrip.number(count), style.small, style) + style.gap
   }
@@ -115,10 +118,18 @@ struct FindingStrip {
   }
 
   private func drawKey(_ ui: inout Widgets, _ rest: inout Rect) {
+    guard !key.isEmpty else { return }
     let style = ui.style
-    let side = style.grid(4)
-    let cap = rest.takeRight(side, gap: style.gap).centeredSquare(side)
+    let cap = rest.takeRight(FindingStrip.capWidth(key, style), gap: style.gap)
+      .centeredRow(style.grid(4))
     ui.list.fill(cap, radius: style.grid(0.75), style.colors.control)
-    ui.text(verbatim: "E", in: cap, font: style.small, color: style.colors.text, .center)
+    ui.text(verbatim: key, in: cap, font: style.small, color: style.colors.text, .center)
+  }
+
+  /// How wide a key's cap is, in points: as high as wide for a letter.
+  private static func capWidth(_ key: String, _ style: WidgetStyle) -> Double {
+    guard !key.isEmpty else { return 0 }
+    let width = style.measurer.width(of: key, font: style.small).rounded(.up)
+    return key.count == 1 ? style.grid(4) : width + style.grid(2)
   }
 }

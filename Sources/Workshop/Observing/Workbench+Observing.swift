@@ -59,7 +59,9 @@ extension Panel {
     let findings = bench.observers.findings.findings(of: simulation)
     guard !findings.isEmpty else { return nil }
     return { ui in
-      let strip = FindingStrip(findings, root: simulation.stage.root.id, sight.layout, ui.style)
+      let key = bench.keyMap.caps(of: .toggle(.callLog)).joined(separator: "+")
+      let strip = FindingStrip(
+        findings, root: simulation.stage.root.id, key: key, sight.layout, ui.style)
       bench.screen.findingPlace = strip.place
       return strip.draw(&ui) ? [{ $0.show(.log) }] : []
     }

@@ -146,7 +146,7 @@ extension Workbench {
   var fingerHelp: Phrase {
     let key = keyMap.caps(of: .finger).joined(separator: "+")
     return key.isEmpty
-      ? "No key holds a finger: Ctrl+, gives one"
+      ? "No key holds a finger: \(Action.preferences.keys) gives one"
       : "Hold \(key): a finger here; arrows move it, Shift: from the edge, faster"
   }
 

@@ -1,7 +1,10 @@
 import Drawing
 import Input
+import SessionSupport
+import Sessions
 import Testing
 import Toolkit
+import ToolkitSupport
 import Workshop
 
 /// What is said of keys follows the user's own.
@@ -83,5 +86,30 @@ import Workshop
       #expect(Phrase(code: code) == nil, "\(code)")
     }
     #expect("Undo" + hint != "Undo" && ("Undo" + hint).english == "Undo  Ctrl+Z")
+  }
+
+  @Test func `the line about a breach has the call log's key on its cap, or none`() throws {
+    for (keys, cap) in [
+      ([:], "E"), (["callLog": ["Ctrl+l"]], "Ctrl+L"), (["callLog": []], nil),
+    ] as [([String: [KeyStroke]], String?)] {
+      let bench = try opened(keys)
+      bench.bench.open(
+        .session(
+          try session(of: "museum/completed-twice"), try sceneOfGallery("museum/completed-twice")),
+        at: bench.now)
+      bench.present(for: 2)
+      let place = try #require(bench.bench.findingPlace)
+      let caps = windowTexts(bench.list()).filter { place.intersection($0.box) == $0.box }
+        .map(\.string).filter { ["E", "Ctrl+L"].contains($0) }
+      #expect(caps == (cap.map { [$0] } ?? []))
+    }
+  }
+
+  @Test func `what holds no finger names the key of the preferences`() throws {
+    let bench = try opened(["finger": [], "preferences": ["F9"]])
+    bench.key("Ctrl+k")
+    bench.handle(.text("hold: a finger"))
+    bench.key("Enter")
+    #expect(bench.texts.contains("No key holds a finger: F9 gives one"), "\(bench.texts)")
   }
 }

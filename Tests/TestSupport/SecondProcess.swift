@@ -1,0 +1,189 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Runs the tests that say so in a second process of the same program, so that two processors have work: what
+/// is on the main actor takes turns in one process.
+///
+/// Here each of them waits for what that process says of it, and fails with its words. Where tests are chosen by
+/// `--filter` or `--skip`, and on one processor, there is one process.
+public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
+  /// The targets whose suites say so, each of which has the trait.
+  public static let targets = [
+    "ExportingTests", "FilmsTests", "FindingTests", "RecordingTests", "SessionsTests",
+  ]
+
+  /// Each of a suite's tests has it.
+  public let isRecursive = true
+
+  /// Waits for the other process, or runs the test.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    guard Self.isUsed else { return try await body() }
+    let place = Place(test.sourceLocation)
+    for failure in await Self.run.value.takeFailures(at: place) {
+      Issue.record(Comment(rawValue: failure.text), sourceLocation: failure.location(in: test))
+    }
+  }
+
+  /// Whether this is the second process.
+  static let isSecond = ProcessInfo.processInfo.environment[variable] == "1"
+
+  private static let variable = "SEGUE_SECOND_PROCESS"
+
+  private static let isUsed =
+    !isSecond && ProcessInfo.processInfo.activeProcessorCount > 1
+    && !CommandLine.arguments.contains { ["--filter", "--skip"].contains($0) }
+
+  /// What the second process says; it is begun by the first that asks.
+  private static let run = Task.detached { await Report(running: targets, as: variable) }
+}
+
+extension Trait where Self == SecondProcess {
+  /// Runs a suite in the second process.
+  public static var secondProcess: Self { SecondProcess() }
+}
+
+extension SecondProcess {
+  /// Where a test is declared.
+  fileprivate struct Place: Hashable {
+    let text: String
+
+    init(_ location: SourceLocation) {
+      text = "\(location.fileID):\(location.line):\(location.column)"
+    }
+
+    init?(_ location: Any?) {
+      guard let location = location as? [String: Any], let file = location["fileID"],
+        let line = location["line"], let column = location["column"]
+      else { return nil }
+      text = "\(file):\(line):\(column)"
+    }
+  }
+
+  /// What is wrong, and where.
+  fileprivate struct Failure: Sendable {
+    var text: String
+    var line: Int?
+    var file: String?
+
+    /// The place, if it is in the test's file; else the test's own.
+    func location(in test: Test) -> SourceLocation {
+      guard let line, file == test.sourceLocation.fileID else { return test.sourceLocation }
+      var place = test.sourceLocation
+      place.line = line
+      return place
+    }
+  }
+
+  /// What the second process has said of its tests.
+  fileprivate final class Report: Sendable {
+    private struct Said {
+      /// The tests that have ended there, by where they are declared.
+      var ended: Set<Place> = []
+      var failures: [Place: [Failure]] = [:]
+      /// How the process has ended, if not by itself.
+      var death: String?
+      /// Those of which it was asked: what is wrong is told once, however many cases a test has.
+      var told: Set<Place> = []
+    }
+
+    private let said: Mutex<Said>
+
+    init(running targets: [String], as variable: String) async {
+      let folder = NSTemporaryDirectory() + "segue-second-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      var said = Said()
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+        said.death = try await Self.runTests(of: targets, variable, folder)
+        Self.read("\(folder)/events", into: &said)
+        Self.forward("\(folder)/output")
+      } catch {
+        said.death = "cannot be run: \(error)"
+      }
+      self.said = Mutex(said)
+    }
+
+    /// What went wrong in a test, told once.
+    func takeFailures(at place: Place) -> [Failure] {
+      said.withLock { said in
+        guard said.told.insert(place).inserted else { return [] }
+        let failures = said.failures[place] ?? []
+        if failures.isEmpty, !said.ended.contains(place) {
+          let why = said.death ?? "has not run it: are its target's tests in SecondProcess.targets?"
+          return [Failure(text: "the second process \(why)")]
+        }
+        return failures
+      }
+    }
+
+    /// - Returns: How the process has ended, if not as one does that has run its tests.
+    private static func runTests(
+      of targets: [String], _ variable: String, _ folder: String
+    ) async throws -> String? {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments =
+        ["--testing-library", "swift-testing", "--event-stream-version", "0"]
+        + ["--event-stream-output-path", "\(folder)/events"]
+        + targets.flatMap { ["--filter", "^\($0)\\."] }
+      process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
+      _ = FileManager.default.createFile(atPath: "\(folder)/output", contents: nil)
+      let output = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/output"))
+      (process.standardOutput, process.standardError) = (output, output)
+      process.standardInput = FileHandle.nullDevice
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        process.terminationHandler = { _ in done.resume() }
+        do { try process.run() } catch { done.resume(throwing: error) }
+      }
+      guard process.terminationReason == .uncaughtSignal else { return nil }
+      return "was ended by the signal \(process.terminationStatus)"
+    }
+
+    /// Reads what happened: a record in each line.
+    private static func read(_ path: String, into said: inout Said) {
+      let lines = FileManager.default.contents(atPath: path)?.split(separator: 0x0A) ?? []
+      var places: [String: Place] = [:]
+      for line in lines {
+        guard let record = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+          let payload = record["payload"] as? [String: Any]
+        else { continue }
+        if record["kind"] as? String == "test", let id = payload["id"] as? String {
+          places[id] = Place(payload["sourceLocation"])
+        } else if let id = payload["testID"] as? String, let place = places[id] {
+          note(payload, of: place, &said)
+        }
+      }
+    }
+
+    private static func note(_ event: [String: Any], of place: Place, _ said: inout Said) {
+      switch event["kind"] as? String {
+      case "testEnded", "testSkipped": said.ended.insert(place)
+      case "issueRecorded":
+        let issue = event["issue"] as? [String: Any]
+        guard issue?["isKnown"] as? Bool != true else { return }
+        let location = issue?["sourceLocation"] as? [String: Any]
+        let words = (event["messages"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+        said.failures[place, default: []].append(
+          Failure(
+            text: words?.joined(separator: "\n") ?? "failed", line: location?["line"] as? Int,
+            file: location?["fileID"] as? String))
+      default: break
+      }
+    }
+
+    /// Says what the tests themselves have printed there.
+    private static func forward(_ path: String) {
+      let text = FileManager.default.contents(atPath: path).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      for line in text?.split(separator: "\n") ?? []
+      where line.unicodeScalars.first?.isASCII == true && line.utf8.first != 0x1B {
+        print(line)
+      }
+    }
+  }
+}
