@@ -30,14 +30,25 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   /// Whether this is the second process.
   static let isSecond = ProcessInfo.processInfo.environment[variable] == "1"
 
-  private static let variable = "SEGUE_SECOND_PROCESS"
+  fileprivate static let variable = "SEGUE_SECOND_PROCESS"
 
   private static let isUsed =
     !isSecond && ProcessInfo.processInfo.activeProcessorCount > 1
     && !CommandLine.arguments.contains { ["--filter", "--skip"].contains($0) }
 
   /// What the second process says; it is begun by the first that asks.
-  private static let run = Task.detached { await Report(running: targets, as: variable) }
+  private static let run = Task.detached { await Report(running: targets.map { "^\($0)\\." }) }
+
+  /// What goes wrong in a second process, by where the tests are declared: a file's identifier, line and column.
+  ///
+  /// - Parameters:
+  ///   - filters: Which tests it runs.
+  ///   - environment: What it is told besides.
+  public static func failures(
+    running filters: [String], environment: [String: String] = [:]
+  ) async -> [String: [String]] {
+    await Report(running: filters, environment).failures
+  }
 }
 
 extension Trait where Self == SecondProcess {
@@ -91,20 +102,27 @@ extension SecondProcess {
 
     private let said: Mutex<Said>
 
-    init(running targets: [String], as variable: String) async {
+    init(running filters: [String], _ environment: [String: String] = [:]) async {
       let folder = NSTemporaryDirectory() + "segue-second-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       var said = Said()
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
-        said.death = try await Self.runTests(of: targets, variable, folder)
+        said.death = try await Self.runTests(filters, environment, folder)
         Self.read("\(folder)/events", into: &said)
         Self.forward("\(folder)/output")
       } catch {
         said.death = "cannot be run: \(error)"
       }
       self.said = Mutex(said)
+    }
+
+    /// What went wrong, by the tests' places.
+    var failures: [String: [String]] {
+      said.withLock { said in
+        Dictionary(uniqueKeysWithValues: said.failures.map { ($0.key.text, $0.value.map(\.text)) })
+      }
     }
 
     /// What went wrong in a test, told once.
@@ -122,15 +140,16 @@ extension SecondProcess {
 
     /// - Returns: How the process has ended, if not as one does that has run its tests.
     private static func runTests(
-      of targets: [String], _ variable: String, _ folder: String
+      _ filters: [String], _ environment: [String: String], _ folder: String
     ) async throws -> String? {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       process.arguments =
         ["--testing-library", "swift-testing", "--event-stream-version", "0"]
         + ["--event-stream-output-path", "\(folder)/events"]
-        + targets.flatMap { ["--filter", "^\($0)\\."] }
-      process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
+        + filters.flatMap { ["--filter", $0] }
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        .merging([SecondProcess.variable: "1"]) { $1 }
       _ = FileManager.default.createFile(atPath: "\(folder)/output", contents: nil)
       let output = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/output"))
       (process.standardOutput, process.standardError) = (output, output)
