@@ -41,7 +41,7 @@ import Testing
     #expect(await trial.settles())
     let report = try #require(trial.failure?.report)
     #expect(report.message == "it did not come back within 100 ms")
-    #expect(report.place?.file == bad.file && report.place?.line == bad.line(of: .hang))
+    #expect(try bad.isLoop(report.place), "\(report)")
     let functions = report.frames.map(\.function)
     #expect(Array(functions.prefix(2)) == ["spin(Int) -> Int", "Mine.value(at: Int) -> Int"])
     #expect(functions.contains("main") || report.frames.count > 4)
@@ -57,7 +57,7 @@ import Testing
     trial.poll()
     let report = try #require(trial.failure?.report)
     #expect(report.message == "it did not come back within 200 ms")
-    #expect(report.place?.file == bad.file && report.place?.line == bad.line(of: .hang))
+    #expect(try bad.isLoop(report.place), "\(report)")
   }
 
   @Test func `a trap in what stands outside of functions is told`() async throws {
@@ -70,5 +70,14 @@ import Testing
       #expect(trial.failure?.request == 1)
       #expect(trial.takeOutput() == "begun\n" && trial.takeOutput() == "")
     }
+  }
+}
+
+extension BadCode {
+  /// Whether a place is the loop that hangs. What the compiler gives no line of its own there counts as what stands
+  /// before it: the variable that the loop changes.
+  fileprivate func isLoop(_ place: SourcePlace?) throws -> Bool {
+    let loop = try #require(line(of: .hang))
+    return place?.file == file && [loop - 1, loop].contains(place?.line)
   }
 }
