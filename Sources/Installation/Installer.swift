@@ -254,7 +254,8 @@ struct DesktopDatabases {
     }
     var made: [String: UInt64] = [:]
     for path in files.subtracting(before) {
-      made[path] = (try? readFile(at: place.path(path), limit: .max)).map(UInt64.init(fingerprintOf:))
+      guard let bytes = try? readFile(at: place.path(path), limit: .max) else { continue }
+      made[path] = UInt64(fingerprintOf: bytes)
     }
     return made
   }
