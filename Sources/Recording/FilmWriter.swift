@@ -36,25 +36,27 @@ package final class FilmWriter {
   ///   - settings: How.
   ///   - file: Where.
   ///   - fonts: What text is drawn with.
-  /// - Throws: A usage failure if the format cannot show the film.
+  /// - Throws: A usage failure as of ``check(_:_:)``.
   package init(
     _ film: Film, _ settings: Settings, to file: StreamedFile, fonts: FontLibrary
   ) throws(CommandFailure) {
     self.film = film
     self.file = file
-    encoder = try FilmWriter.encoder(film, settings, fonts)
+    try Self.check(film, settings)
+    encoder = Self.encoder(film, settings, fonts)
     projector = Projector(
       film.session, scene: film.scene, picture: film.picture, scale: film.scale, fonts: fonts)
   }
 
-  private static func encoder(
-    _ film: Film, _ settings: Settings, _ fonts: FontLibrary
-  ) throws(CommandFailure) -> any FrameEncoder {
+  /// Says whether the format can show the film, before a file is opened for it.
+  ///
+  /// - Throws: A usage failure that says what to choose instead.
+  package static func check(_ film: Film, _ settings: Settings) throws(CommandFailure) {
     let (width, height) = film.pixels
     guard width * height <= pixelLimit else {
       throw CommandFailure(.usage, "a picture of \(width) × \(height) pixels is too large")
     }
-    if settings.format == .png { return try sheet(film, settings, fonts) }
+    if settings.format == .png { return try checkSheet(film, settings) }
     guard let rate = film.shownRate else {
       throw CommandFailure(
         .usage, "every \(film.step)th frame at \(film.rate.text) frames a second is too slow")
@@ -62,21 +64,12 @@ package final class FilmWriter {
     if let objection = settings.format.objection(to: rate) {
       throw CommandFailure(.usage, objection)
     }
-    switch settings.format {
-    case .gif:
-      guard width <= 65_535, height <= 65_535 else {
-        throw CommandFailure(.usage, "a GIF of \(width) × \(height) pixels is too large")
-      }
-      return AnimatedGIF(hundredths: AnimatedGIF.hundredths(at: rate) ?? 2)
-    case .y4m: return YUV4MPEG(rate: rate, chroma: settings.chroma)
-    case .bgra: return RawFrames()
-    case .png, .apng: return AnimatedPNG(frames: film.count, rate: rate)
+    guard settings.format != .gif || max(width, height) <= 65_535 else {
+      throw CommandFailure(.usage, "a GIF of \(width) × \(height) pixels is too large")
     }
   }
 
-  private static func sheet(
-    _ film: Film, _ settings: Settings, _ fonts: FontLibrary
-  ) throws(CommandFailure) -> any FrameEncoder {
+  private static func checkSheet(_ film: Film, _ settings: Settings) throws(CommandFailure) {
     let layout = SheetLayout(film, columns: settings.columns)
     let (pixels, overflow) = layout.width.multipliedReportingOverflow(by: layout.height)
     guard !overflow, pixels <= pixelLimit else {
@@ -85,7 +78,19 @@ package final class FilmWriter {
         "a sheet of \(film.count) pictures would be \(layout.width) × \(layout.height) pixels; "
           + "take fewer with --every N, or smaller ones with --scale")
     }
-    return ContactSheet(film, layout, fonts: fonts)
+  }
+
+  private static func encoder(
+    _ film: Film, _ settings: Settings, _ fonts: FontLibrary
+  ) -> any FrameEncoder {
+    let rate = film.shownRate ?? film.rate
+    return switch settings.format {
+    case .gif: AnimatedGIF(hundredths: AnimatedGIF.hundredths(at: rate) ?? 2)
+    case .y4m: YUV4MPEG(rate: rate, chroma: settings.chroma)
+    case .bgra: RawFrames()
+    case .apng: AnimatedPNG(frames: film.count, rate: rate)
+    case .png: ContactSheet(film, SheetLayout(film, columns: settings.columns), fonts: fonts)
+    }
   }
 
   /// The most pixels that a picture may have.

@@ -47,6 +47,7 @@ struct FilmCommand {
     throws(CommandFailure)
   {
     let film = try film(session, content, picture)
+    try FilmWriter.check(film, settings)
     let isStream = target == "-"
     if isStream { explain(film) } else { Interruption.watch() }
     let file = isStream ? StreamedFile(descriptor: 1, name: "standard output") : try newFile()

@@ -15,9 +15,23 @@ import Testing
     #expect(await SecondProcess.failures(running: [filter]).isEmpty)
   }
 
-  @Test func sample() {
-    guard let words = ProcessInfo.processInfo.environment["SEGUE_SAMPLE"] else { return }
-    Issue.record(Comment(rawValue: words))
+  @Test(arguments: [("trap", "signal"), ("exit", "ended with 3"), ("stray", "from nowhere")])
+  func `what belongs to no test is told all the same`(end: String, words: String) async throws {
+    let told = await SecondProcess.failures(
+      running: ["DocumentationTests.SecondProcessTests/sample"],
+      environment: ["SEGUE_SAMPLE": end])
+    let strays = try #require(told[""])
+    #expect(strays.count == 1 && strays[0].contains(words), "\(told)")
+  }
+
+  @Test func sample() async {
+    switch ProcessInfo.processInfo.environment["SEGUE_SAMPLE"] {
+    case nil: break
+    case "trap": kill(getpid(), SIGKILL)
+    case "exit": exit(3)
+    case "stray": await Task.detached { Issue.record("from nowhere") }.value
+    case let words?: Issue.record(Comment(rawValue: words))
+    }
   }
 
   @Test func `the suites of the listed targets say so, and no others`() throws {
@@ -26,7 +40,13 @@ import Testing
     where file.hasSuffix(".swift") && !file.hasPrefix("TestSupport/") {
       let isListed = SecondProcess.targets.contains { file.hasPrefix($0 + "/") }
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-      for line in text.split(separator: "\n") where line.hasPrefix("@Suite") {
+      let suites = text.split(separator: "\n").filter {
+        $0.hasPrefix("@Suite") || $0.hasPrefix("@MainActor @Suite")
+      }
+      if isListed, text.contains("  @Test") {
+        #expect(!suites.isEmpty, "\(file) has tests without a suite of its own")
+      }
+      for line in suites {
         #expect(line.contains(".second" + "Process") == isListed, "\(file): \(line)")
       }
     }

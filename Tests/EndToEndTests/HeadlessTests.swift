@@ -52,7 +52,7 @@ import Testing
     (["render", "container-interactive", "--out", "x.png", "--fps", "3"], 64, "--frames"),
     (["render", "container-interactive", "--out", "x.gif"], 64, "--frames 0..60"),
     (["render", ghost, "--out", "x.gif", "--at", "1"], 64, "--frames 0.2s..1.4s"),
-    (["render", ghost, "--out", "x.gif", "--frames", "0..9", "--fps", "60"], 64, "--fps 50"),
+    (["render", ghost, "--out", "/no/x.gif", "--frames", "0..9", "--fps", "60"], 64, "--fps 50"),
     (["render", ghost, "--out", "x.gif", "--frames", "9..2"], 64, "no frame in 9..2"),
     (["render", ghost, "--out", "x.gif", "--frames", "0..9000"], 64, "no frame 9000"),
     (["render", ghost, "--out", "x.gif", "--columns", "3"], 64, "contact sheet"),

@@ -24,7 +24,7 @@ import Testing
       try files.createDirectory(
         atPath: "\(folder.path)/\(part)", withIntermediateDirectories: true)
     }
-    try script("exec \(Programs.segue) \"$@\"", "segue", folder)
+    try script("exec \(quoted(Programs.segue)) \"$@\"", "segue", folder)
     _ = try folder.write(Self.session, to: "my-session.json5")
     let samples = (0...90).map { frame -> String in
       let time = Double(frame) / 60
@@ -59,6 +59,11 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A word of a shell's line, whatever is in it.
+  private func quoted(_ word: String) -> String {
+    "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+
   private func script(_ body: String, _ name: String, _ folder: TemporaryFolder) throws {
     let path = try folder.write("#!/bin/sh\n\(body)\n", to: "bin/\(name)")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -67,7 +72,7 @@ import Testing
   private func run(_ line: String, _ folder: TemporaryFolder) throws -> Outcome {
     while true {
       let outcome = try Programs.run(
-        "/bin/sh", ["-c", "cd \(folder.path) && \(line)"],
+        "/bin/sh", ["-c", "cd \(quoted(folder.path)) && \(line)"],
         environment: [
           "DISPLAY": "", "WAYLAND_DISPLAY": "", "HOME": "\(folder.path)/home",
           "PATH": "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",

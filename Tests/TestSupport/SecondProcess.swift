@@ -22,7 +22,8 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     guard Self.isUsed else { return try await body() }
     let place = Place(test.sourceLocation)
-    for failure in await Self.run.value.takeFailures(at: place) {
+    let report = await Self.run.value
+    for failure in report.takeStrays() + report.takeFailures(at: place) {
       Issue.record(Comment(rawValue: failure.text), sourceLocation: failure.location(in: test))
     }
   }
@@ -34,12 +35,13 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
 
   private static let isUsed =
     !isSecond && ProcessInfo.processInfo.activeProcessorCount > 1
-    && !CommandLine.arguments.contains { ["--filter", "--skip"].contains($0) }
+    && !CommandLine.arguments.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") }
 
   /// What the second process says; it is begun by the first that asks.
   private static let run = Task.detached { await Report(running: targets.map { "^\($0)\\." }) }
 
-  /// What goes wrong in a second process, by where the tests are declared: a file's identifier, line and column.
+  /// What goes wrong in a second process, by where the tests are declared: a file's identifier, line and column;
+  /// under an empty place what belongs to no test.
   ///
   /// - Parameters:
   ///   - filters: Which tests it runs.
@@ -88,16 +90,34 @@ extension SecondProcess {
     }
   }
 
+  /// How the second process has ended.
+  fileprivate struct End {
+    let status: Int32
+    let isSignal: Bool
+  }
+
   /// What the second process has said of its tests.
   fileprivate final class Report: Sendable {
     private struct Said {
       /// The tests that have ended there, by where they are declared.
       var ended: Set<Place> = []
       var failures: [Place: [Failure]] = [:]
+      /// What went wrong outside of any test: the first that asks tells it.
+      var strays: [String] = []
       /// How the process has ended, if not by itself.
       var death: String?
       /// Those of which it was asked: what is wrong is told once, however many cases a test has.
       var told: Set<Place> = []
+
+      /// Notes an end that none of the failures explains.
+      mutating func note(_ end: End) {
+        if end.isSignal {
+          death = "was ended by the signal \(end.status)"
+          strays.append("The second process was ended by the signal \(end.status).")
+        } else if end.status != 0, failures.isEmpty, strays.isEmpty {
+          strays.append("The second process ended with \(end.status), and no test says why.")
+        }
+      }
     }
 
     private let said: Mutex<Said>
@@ -109,11 +129,13 @@ extension SecondProcess {
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
-        said.death = try await Self.runTests(filters, environment, folder)
+        let end = try await Self.runTests(filters, environment, folder)
         Self.read("\(folder)/events", into: &said)
         Self.forward("\(folder)/output")
+        said.note(end)
       } catch {
         said.death = "cannot be run: \(error)"
+        said.strays.append("The second process cannot be run: \(error)")
       }
       self.said = Mutex(said)
     }
@@ -121,7 +143,17 @@ extension SecondProcess {
     /// What went wrong, by the tests' places.
     var failures: [String: [String]] {
       said.withLock { said in
-        Dictionary(uniqueKeysWithValues: said.failures.map { ($0.key.text, $0.value.map(\.text)) })
+        var failures = said.failures.map { ($0.key.text, $0.value.map(\.text)) }
+        if !said.strays.isEmpty { failures.append(("", said.strays)) }
+        return Dictionary(uniqueKeysWithValues: failures)
+      }
+    }
+
+    /// What went wrong outside of any test, told once.
+    func takeStrays() -> [Failure] {
+      said.withLock { said in
+        defer { said.strays = [] }
+        return said.strays.map { Failure(text: $0) }
       }
     }
 
@@ -138,10 +170,9 @@ extension SecondProcess {
       }
     }
 
-    /// - Returns: How the process has ended, if not as one does that has run its tests.
     private static func runTests(
       _ filters: [String], _ environment: [String: String], _ folder: String
-    ) async throws -> String? {
+    ) async throws -> End {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       process.arguments =
@@ -158,8 +189,8 @@ extension SecondProcess {
         process.terminationHandler = { _ in done.resume() }
         do { try process.run() } catch { done.resume(throwing: error) }
       }
-      guard process.terminationReason == .uncaughtSignal else { return nil }
-      return "was ended by the signal \(process.terminationStatus)"
+      return End(
+        status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
     }
 
     /// Reads what happened: a record in each line.
@@ -171,25 +202,31 @@ extension SecondProcess {
           let payload = record["payload"] as? [String: Any]
         else { continue }
         if record["kind"] as? String == "test", let id = payload["id"] as? String {
-          places[id] = Place(payload["sourceLocation"])
-        } else if let id = payload["testID"] as? String, let place = places[id] {
-          note(payload, of: place, &said)
+          if payload["kind"] as? String == "function" {
+            places[id] = Place(payload["sourceLocation"])
+          }
+        } else {
+          note(payload, of: (payload["testID"] as? String).flatMap { places[$0] }, &said)
         }
       }
     }
 
-    private static func note(_ event: [String: Any], of place: Place, _ said: inout Said) {
+    private static func note(_ event: [String: Any], of place: Place?, _ said: inout Said) {
       switch event["kind"] as? String {
-      case "testEnded", "testSkipped": said.ended.insert(place)
+      case "testEnded", "testSkipped":
+        if let place { said.ended.insert(place) }
       case "issueRecorded":
         let issue = event["issue"] as? [String: Any]
-        guard issue?["isKnown"] as? Bool != true else { return }
+        guard issue?["isKnown"] as? Bool != true, issue?["severity"] as? String != "warning" else {
+          return
+        }
         let location = issue?["sourceLocation"] as? [String: Any]
         let words = (event["messages"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+        let text = words?.joined(separator: "\n") ?? "failed"
+        guard let place else { return said.strays.append(text) }
         said.failures[place, default: []].append(
           Failure(
-            text: words?.joined(separator: "\n") ?? "failed", line: location?["line"] as? Int,
-            file: location?["fileID"] as? String))
+            text: text, line: location?["line"] as? Int, file: location?["fileID"] as? String))
       default: break
       }
     }

@@ -43,7 +43,7 @@ struct Toast {
 
     /// Paints all but the button.
     func draw(_ ui: inout Widgets) {
-      ui.floatingPlate(box, radius: isInLine ? 10 : 17)
+      ui.floatingPlate(box, radius: (isInLine ? 10 : 17) * ui.style.unit)
       let whole = Double(lines.count) * lineHeight
       var rest = Rect(
         x: box.minX + padding, y: box.midY - whole / 2, width: box.width - 2 * padding,
@@ -222,7 +222,6 @@ extension Panel {
     follow: { bench, time in if bench.messages.expire(at: time) { bench.needsDisplay = true } },
     played: { $0.messages.offer?.isShown = false }
   ) { bench, sight in
-    bench.messages.isToastInLine = false
     let messages = bench.messages
     guard let text = messages.toast?.text ?? messages.offer?.notice else { return nil }
     let short = messages.toast.flatMap { $0.short.isEmpty ? nil : $0.short }

@@ -53,7 +53,6 @@ extension Workbench {
 extension Panel {
   /// What breaks the contract, while the call log does not tell it.
   static let finding = Panel(name: "finding", layer: .window) { bench, sight in
-    bench.screen.findingPlace = nil
     guard !sight.layout.shown.contains(.log) else { return nil }
     let simulation = bench.live.simulation
     let findings = bench.observers.findings.findings(of: simulation)

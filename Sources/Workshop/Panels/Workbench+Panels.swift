@@ -45,6 +45,8 @@ extension Workbench {
     swap(&list, &screen.spare)
     list.removeAll()
     let prepared = preparedPanels
+    // Panels note where they are when they are painted; in preparing, others read where they were.
+    (screen.findingPlace, tour.card, messages.isToastInLine) = (nil, nil, false)
     screen.coverStart = nil
     var asks: [Ask] = []
     interface.draw(

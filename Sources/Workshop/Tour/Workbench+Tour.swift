@@ -253,7 +253,6 @@ extension Panel {
     begin: { bench, isFile in if isFile { bench.tour.openedFiles += 1 } },
     played: { $0.leaveInvitation() }
   ) { bench, sight in
-    bench.tour.card = nil
     guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
     return { ui in bench.draw(card, &ui) }
   }

@@ -106,6 +106,17 @@ final class OpenedBench {
     return bench
   }
 
+  @Test(arguments: [Size(width: 430, height: 911), Size(width: 640, height: 480)])
+  func `the card stands clear of what is told about a breach`(window: Size) throws {
+    let scene = "museum/completed-twice"
+    let bench = try OpenedBench(window: window, Opening(offersTour: true), demonstrates: false)
+    bench.bench.open(.session(try session(of: scene), try sceneOfGallery(scene)), at: bench.now)
+    bench.present(for: 4)
+    let strip = try #require(bench.bench.findingPlace)
+    let card = try #require(bench.bench.tourCard)
+    #expect(!card.intersects(strip), "\(card) over \(strip)")
+  }
+
   @Test func `each step waits until somebody has done it, and the last one ends the tour`() throws {
     let bench = try OpenedBench(offered)
     bench.present(for: 0.2)

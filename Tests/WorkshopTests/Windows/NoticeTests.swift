@@ -155,6 +155,7 @@ private final class NoticeBench {
     bench.release()
     let shown = try #require(bench.texts().map(\.string).first { $0.hasSuffix("returns") })
     let pill = try #require(bench.texts().first { $0.string == shown })
+    #expect(shown.split(separator: " ").count >= 2 && !shown.contains("…"))
     #expect(FixedMeasurer().width(of: shown, font: pill.font) <= pill.box.width + 0.5)
   }
 
