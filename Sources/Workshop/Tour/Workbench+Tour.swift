@@ -218,7 +218,9 @@ extension Workbench {
       line = Rect(x: start, y: line.minY, width: line.maxX - start, height: line.height)
     }
     if let strip = screen.findingPlace, strip.intersects(line) {
-      line.size.height = max(strip.minY - line.minY, 20)
+      // What is left above the strip, and where that is nothing, over the phone's foot.
+      let height = max(strip.minY - line.minY, 26)
+      line = Rect(x: line.minX, y: strip.minY - height, width: line.width, height: height)
     }
     return TourCard(
       phase: phase, away: awayTitle, keys: keyMap,

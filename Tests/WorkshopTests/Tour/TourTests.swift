@@ -106,7 +106,10 @@ final class OpenedBench {
     return bench
   }
 
-  @Test(arguments: [Size(width: 430, height: 911), Size(width: 640, height: 480)])
+  @Test(
+    arguments: [(430, 911), (640, 480), (1_120, 900), (1_280, 800)].map {
+      Size(width: $0, height: $1)
+    })
   func `the card stands clear of what is told about a breach`(window: Size) throws {
     let scene = "museum/completed-twice"
     let bench = try OpenedBench(window: window, Opening(offersTour: true), demonstrates: false)
