@@ -46,3 +46,12 @@ nonisolated package struct OverlayOptions: Hashable, Sendable {
     return options
   }
 }
+
+nonisolated extension Workspace {
+  /// What a film has that shows overlays: the docks that they want, of the usual size, whatever the window
+  /// has where it is recorded.
+  package init(filming options: OverlayOptions) {
+    self.init()
+    open = options.panels
+  }
+}

@@ -21,7 +21,7 @@ import Synchronization
 ///
 /// A renderer keeps its scratch memory and the glyphs that it has drawn: make one and keep it. It is
 /// used from one thread at a time.
-package final class Renderer {
+package final class Renderer: PlanePainter {
   private let frame: SharedFrame
   /// Does a worker's share; kept, so that a frame allocates no closure.
   private let work: @Sendable (Int) -> Void
@@ -35,7 +35,8 @@ package final class Renderer {
   ///     down; the default is their number, at most 4.
   package init(fonts: FontLibrary, threads: Int = Renderer.defaultThreads) {
     precondition(threads > 0, "A frame needs at least one worker, but there are \(threads).")
-    let frame = SharedFrame(plan: FramePlan(fonts: fonts, threads: threads))
+    let plan = FramePlan(fonts: fonts) { Renderer(fonts: fonts, threads: threads) }
+    let frame = SharedFrame(plan: plan)
     self.frame = frame
     work = { frame.paintBands(worker: $0) }
     self.threads = threads
@@ -116,12 +117,6 @@ package final class Renderer {
     if workers == 1 || frame.plan.isLight { return work(0) }
     DispatchQueue.concurrentPerform(iterations: workers, execute: work)
   }
-}
-
-/// The rows of a framebuffer.
-struct PixelRows {
-  var start: UnsafeMutablePointer<UInt32>
-  var stride: Int
 }
 
 /// What the workers of one frame share.

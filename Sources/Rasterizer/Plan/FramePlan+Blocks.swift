@@ -77,8 +77,7 @@ extension FramePlan {
     if let affine = place.affine { return add(content, inside: place.bounds, under: affine) }
     let size = place.textureSize(scale: base.greatestStretch)
     let texture = planeCache.texture(
-      of: content, opacity: opacity, bounds: place.bounds, width: size.width, height: size.height
-    ) { Renderer(fonts: fonts, threads: threads) }
+      of: content, opacity: opacity, bounds: place.bounds, width: size.width, height: size.height)
     guard let sampler = PlaneSampler(texture, at: place) else { return }
     let edges = outlines.count
     outlines.addPolygon(outline)

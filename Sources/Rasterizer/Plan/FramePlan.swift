@@ -25,7 +25,7 @@ final class FramePlan {
   private(set) var images: [ImageSampler] = []
   private let imageCache = ImageCache()
   var planes: [PlaneSampler] = []
-  let planeCache = PlaneCache()
+  let planeCache: PlaneCache
   /// Where planes go on in later ones.
   var seams: [PlaneSeam] = []
   var glyphs: [PlacedGlyph] = []
@@ -53,8 +53,6 @@ final class FramePlan {
   let profiles = WordBlock()
 
   let fonts: FontLibrary
-  /// How many workers share a plane's texture.
-  let threads: Int
   let cache = GlyphCache()
   var outliner = Outliner()
   /// Points of the polygon or path in hand, in the list's coordinates.
@@ -80,9 +78,10 @@ final class FramePlan {
   /// How many planes lie within each other, and masked groups.
   var blockDepth = 0
 
-  init(fonts: FontLibrary, threads: Int) {
+  /// - Parameter makePainter: Makes what paints the planes in it.
+  init(fonts: FontLibrary, makePainter: @escaping () -> any PlanePainter) {
     self.fonts = fonts
-    self.threads = threads
+    planeCache = PlaneCache(makePainter: makePainter)
   }
 
   deinit { outlines.deallocate() }

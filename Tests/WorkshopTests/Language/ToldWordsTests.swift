@@ -17,7 +17,7 @@ import Workshop
 enum ToldSources {
   /// The folders and files whose sentences come into the window.
   private static let lint = ["TransitionLint"]
-  private static let files = ["Documents", "Sessions/File"]
+  private static let files = ["Documents", "Sessions/File", "Sessions/Library"]
   /// Those whose sentences come into a toast.
   private static let refusals = [
     "Sessions/Journal", "Window", "Translation", "Recording/Films", "Fitting", "Rasterizer/Codecs",

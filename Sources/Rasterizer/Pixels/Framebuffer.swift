@@ -60,3 +60,9 @@ package final class Framebuffer {
     if owned { pixels.deallocate() }
   }
 }
+
+/// The rows of a framebuffer.
+struct PixelRows {
+  var start: UnsafeMutablePointer<UInt32>
+  var stride: Int
+}

@@ -138,12 +138,3 @@ package struct Picture {
     VariantTag(title: "B", color: theme.incoming, over: canvas.layout).draw(into: &list, canvas)
   }
 }
-
-/// One thing that is painted besides the stage.
-///
-/// Items hold values and append commands. They hold no reference to the stage, so switching one on
-/// cannot change what is being looked at.
-protocol OverlayItem {
-  /// Appends what to show, in the window's points.
-  func draw(into list: inout DisplayList, _ canvas: Canvas)
-}

@@ -120,10 +120,6 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// No panel, and text of the desktop's size.
   package init() {}
 
-  /// What a film has that shows overlays: the docks that they want, of the usual size, whatever the window
-  /// has where it is recorded.
-  package init(filming options: OverlayOptions) { open = options.panels }
-
   /// The zooms that can be chosen, as factors.
   package static let zooms = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.25, 2.5]
 

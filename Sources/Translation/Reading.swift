@@ -1,4 +1,3 @@
-import Documents
 import SpringEngine
 
 /// What a text says.
@@ -37,32 +36,4 @@ package struct Reading: Hashable, Sendable {
 
   /// What is remarked of such numbers.
   static let bareNumbers = "bare numbers: every library with these words means the same"
-}
-
-/// Why a text is no spring, where that stands, and what to do.
-package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where.
-  package var place: TextPosition
-  /// What is wrong, without a full stop.
-  package var reason: String
-  /// What to do about it, without a full stop.
-  package var advice: String
-
-  /// Creates a refusal from its place, the reason and what to do.
-  init(_ place: TextPosition, _ reason: String, _ advice: String) {
-    self.place = place
-    self.reason = reason
-    self.advice = advice
-  }
-
-  /// Whether no dialect knows any of the words, or there are none.
-  package var isOfUnknownWords: Bool { reason == Refusal.unknownWords || reason == Refusal.nothing }
-
-  /// The reason where no dialect knows any of the words.
-  static let unknownWords = "no dialect knows these words"
-  /// The reason where there are no words.
-  static let nothing = "there is nothing to read"
-
-  /// `line:column: reason; advice`.
-  package var description: String { "\(place.line):\(place.column): \(reason); \(advice)" }
 }

@@ -26,7 +26,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
     let shown = layout.shown
     if shown.contains(.inspector) { inspector = layout.right }
     let hasContextLeft = shown.contains(.context) && layout.workspace.dock(of: .context) == .left
-    let numbers = PanelPen.height(ofRows: PanelPlaces.contextRows, unit: layout.unit)
+    let numbers = PanelPlaces.height(ofRows: PanelPlaces.contextRows, layout.unit)
     if shown.contains(.context) && !hasContextLeft {
       context = layout.right
       // The calls that stand below the numbers have a panel of their own then.
@@ -76,4 +76,14 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   /// How many rows the context's numbers have at most.
   private static let contextRows = 11
   private static let graphHeight = 166.0
+
+  /// The height of a row, in points.
+  static func rowHeight(_ unit: Double) -> Double { (16.5 * unit).rounded() }
+
+  /// The height of a panel with a heading, a bar and rows: so many in all.
+  private static func height(ofRows rows: Int, _ unit: Double) -> Double {
+    let padding = 12 * unit * 1.6
+    let gaps = (5 * unit).rounded() + (3 * unit).rounded()
+    return (Double(rows) * rowHeight(unit) + gaps + padding).rounded(.up) + 1
+  }
 }

@@ -1,5 +1,15 @@
 import Drawing
 
+/// What paints a plane's content: a plan has planes, and whoever paints plans paints these.
+protocol PlanePainter: AnyObject {
+  /// Paints it into transparent pixels.
+  ///
+  /// - Parameter bounds: What of the plane becomes the whole target.
+  func draw(
+    _ commands: ArraySlice<DisplayList.Command>, opacity: Double, bounds: Rect,
+    into target: Framebuffer)
+}
+
 /// The textures of the planes that were seen last.
 ///
 /// A plane that only turns is painted once; one whose content changes is painted as often as that, into
@@ -13,7 +23,10 @@ final class PlaneCache {
   private var textures: [PlaneTexture] = []
   private var frame = 0
   /// Paints planes; made for the first.
-  private var renderer: Renderer?
+  private var painter: (any PlanePainter)?
+  private let makePainter: () -> any PlanePainter
+
+  init(makePainter: @escaping () -> any PlanePainter) { self.makePainter = makePainter }
 
   /// Begins a frame and forgets what was not needed for long.
   func beginFrame() {
@@ -31,17 +44,15 @@ final class PlaneCache {
   /// Forgets every texture.
   func removeAll() {
     textures.removeAll()
-    renderer = nil
+    painter = nil
   }
 
   /// The texture of some commands, painted if need be.
   ///
-  /// - Parameters:
-  ///   - bounds: What of the plane it shows.
-  ///   - makeRenderer: Makes what paints it.
+  /// - Parameter bounds: What of the plane it shows.
   func texture(
     of commands: ArraySlice<DisplayList.Command>, opacity: Double, bounds: Rect, width: Int,
-    height: Int, makeRenderer: () -> Renderer
+    height: Int
   ) -> PlaneTexture {
     if let known = textures.first(where: {
       $0.width == width && $0.height == height
@@ -50,12 +61,12 @@ final class PlaneCache {
       known.frame = frame
       return known
     }
-    let renderer = renderer ?? makeRenderer()
-    self.renderer = renderer
+    let painter = painter ?? makePainter()
+    self.painter = painter
     let texture = unused(width, height)
     texture.frame = frame
     texture.show(commands, opacity: opacity, bounds: bounds) { buffer in
-      renderer.draw(commands, opacity: opacity, bounds: bounds, into: buffer)
+      painter.draw(commands, opacity: opacity, bounds: bounds, into: buffer)
     }
     return texture
   }

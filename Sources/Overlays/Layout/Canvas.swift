@@ -109,3 +109,12 @@ nonisolated package struct Canvas {
     list.text(text, in: box, font: font, color: color, .center)
   }
 }
+
+/// One thing that is painted besides the stage.
+///
+/// Items hold values and append commands. They hold no reference to the stage, so switching one on
+/// cannot change what is being looked at.
+protocol OverlayItem {
+  /// Appends what to show, in the window's points.
+  func draw(into list: inout DisplayList, _ canvas: Canvas)
+}
