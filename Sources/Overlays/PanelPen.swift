@@ -1,5 +1,6 @@
 import Drawing
 import Toolkit
+import Transitions
 
 /// Writes the rows of a panel from top to bottom.
 struct PanelPen {

@@ -1,6 +1,7 @@
 import Drawing
 import Scenes
 import Sessions
+import SpringEngine
 import Transitions
 
 /// What comes of the same events again.

@@ -20,10 +20,10 @@ import Workshop
     func text(_ name: String) throws -> String {
       try String(contentsOfFile: sources + name, encoding: .utf8).replacing(/[ ]\/\/.*/, with: "")
     }
-    let panels = try text("Panels/PanelList.swift").matches(of: /\n    \.(\w+),/)
+    let panels = try text("PanelList.swift").matches(of: /\n    \.(\w+),/)
       .map { String($0.1) }
     #expect(panels.count >= 17)
-    for name in ["Workbench.swift", "Workbench+Keys.swift"] {
+    for name in ["Workbench.swift", "Actions/Workbench+Keys.swift"] {
       let words = Set(try text(name).matches(of: /\b(\w+)\./).map { String($0.1) })
       #expect(words.isDisjoint(with: panels), "\(name): \(words.intersection(panels))")
     }
