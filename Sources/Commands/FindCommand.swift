@@ -282,17 +282,16 @@ package struct FindCommand {
         isTrusted: !round.target.isCode)
     }
     let stream = arguments.has("--stream") ? FindStream(output, shorten: shorten) : nil
-    let watch = { [self] (progress: Search.Progress) -> Bool in
-      output.overseer?.endIfAsked({})
-      output.overseer?.show(note: note(progress))
+    var search = Search(
+      round.plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
+      names: alphabet.acts.map(\.text),
+      evaluator: pool ?? Attempt(scene, alphabet, laws, isOver: { bench.isOver })
+    ) { [self] progress in
+      follow(progress)
       stream?.follow(progress)
       bench.deadline = progress.found > 0 ? limit?.searchOfFound : limit?.search
       return pool?.failure == nil && !bench.isOver
     }
-    var search = Search(
-      round.plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
-      names: alphabet.acts.map(\.text),
-      evaluator: pool ?? Attempt(scene, alphabet, laws, isOver: { bench.isOver }), watch: watch)
     let result = search.run()
     bench.deadline = limit?.end
     if let failure = pool?.failure { throw failure }
@@ -303,6 +302,19 @@ package struct FindCommand {
     }
     let found = Found.merged(result.suspects.compactMap(shorten))
     output.overseer?.hideProgress()
+    try tell(found, result, alphabet, of: scene)
+    return found.count
+  }
+
+  private func follow(_ progress: Search.Progress) {
+    output.overseer?.endIfAsked({})
+    output.overseer?.show(note: note(progress))
+  }
+
+  /// Stores what was found, and says it.
+  private mutating func tell(
+    _ found: [Found], _ result: Search.Result, _ alphabet: Alphabet, of scene: Scene
+  ) throws(CommandFailure) {
     let paths = try store(found, of: scene)
     let report = FindText(
       scene: scene.id, alphabet: alphabet, result: result, found: found, paths: paths)
@@ -313,7 +325,6 @@ package struct FindCommand {
     } else {
       for line in report.lines { output.line(line) }
     }
-    return found.count
   }
 
   private mutating func noteGaps(_ gaps: Gaps) {

@@ -81,29 +81,19 @@ private struct PointSet {
     }
     let columns = right - left + 2
     let blurred = (top - 1...bottom).flatMap { y in (left - 1...right).map { soft($0, y) } }
-    var found: [(x: Int, y: Int, shade: Float, slopeX: Float, slopeY: Float)] = []
+    var found: [Edge] = []
     for y in 0..<bottom - top {
       for x in 0..<right - left {
         let index = (y + 1) * columns + x + 1
         let across = (blurred[index + 1] - blurred[index - 1]) / 2
         let down = (blurred[index + columns] - blurred[index - columns]) / 2
         guard across * across + down * down > 1 else { continue }
-        found.append((left + x, top + y, blurred[index], across, down))
+        found.append(
+          Edge(x: left + x, y: top + y, shade: blurred[index], slopeX: across, slopeY: down))
       }
     }
     guard found.count >= 12 else { return nil }
-    var chosen: Set<Int> = []
-    let order = found.indices
-    if found.count > 2 * Self.most {
-      chosen.formUnion(
-        order.sorted { abs(found[$0].slopeX) > abs(found[$1].slopeX) }.prefix(Self.most))
-      chosen.formUnion(
-        order.sorted { abs(found[$0].slopeY) > abs(found[$1].slopeY) }.prefix(Self.most))
-    } else {
-      chosen = Set(order)
-    }
-    for index in chosen.sorted() {
-      let point = found[index]
+    for point in Self.steepest(found) {
       xs.append(point.x)
       ys.append(point.y)
       shades.append(point.shade)
@@ -111,6 +101,23 @@ private struct PointSet {
       slopesY.append(point.slopeY)
     }
     size = moments(shades).own
+  }
+
+  private struct Edge {
+    var x: Int
+    var y: Int
+    var shade: Float
+    var slopeX: Float
+    var slopeY: Float
+  }
+
+  /// Those where the picture changes most, in either direction, in their order.
+  private static func steepest(_ found: [Edge]) -> [Edge] {
+    guard found.count > 2 * most else { return found }
+    let order = found.indices
+    var chosen = Set(order.sorted { abs(found[$0].slopeX) > abs(found[$1].slopeX) }.prefix(most))
+    chosen.formUnion(order.sorted { abs(found[$0].slopeY) > abs(found[$1].slopeY) }.prefix(most))
+    return chosen.sorted().map { found[$0] }
   }
 
   /// The middle of the points where most of them lie in a window.

@@ -33,24 +33,12 @@ package struct MotionTracker {
   /// Takes the next picture, whose time is in seconds.
   package mutating func append(_ picture: GreyPicture, at time: Double) {
     pictureCount += 1
-    guard let first else {
-      (first, last) = (picture, picture)
-      if let region {
-        part = FollowedPart(picture, region, looksEverywhere: !isBrief)
-        isPlain = part == nil
-      }
-      pictures.append(SeenPicture(time: time, x: 0, y: 0, isRepeated: false))
-      return
-    }
+    guard let first else { return begin(picture, at: time) }
     let isRepeated = picture == last
     defer { last = picture }
     guard !isPlain, lossInARow <= (isBrief ? 1 : Self.longestLoss), picture.width == first.width,
       picture.height == first.height
-    else {
-      lostCount += 1
-      lossInARow += 1
-      return
-    }
+    else { return lose() }
     if part == nil, !isRepeated, let changed = first.changedPart(in: picture) {
       part = FollowedPart(first, changed)
       self.changed = changed
@@ -61,11 +49,7 @@ package struct MotionTracker {
       }
     }
     let before = pictures[pictures.count - 1]
-    if isRepeated, lossInARow > 0 {
-      lostCount += 1
-      lossInARow += 1
-      return
-    }
+    if isRepeated, lossInARow > 0 { return lose() }
     guard let part, !isRepeated else {
       pictures.append(
         SeenPicture(
@@ -77,18 +61,29 @@ package struct MotionTracker {
       let earlier = pictures[pictures.count - 2]
       guesses.insert((2 * before.x - earlier.x, 2 * before.y - earlier.y), at: 0)
     }
-    guard let place = part.place(in: picture, guesses: guesses),
-      isBelievable(place, guesses)
-    else {
-      lostCount += 1
-      lossInARow += 1
-      return
+    guard let place = part.place(in: picture, guesses: guesses), isBelievable(place, guesses) else {
+      return lose()
     }
     lossInARow = 0
     likeness += 0.2 * (place.likeness - likeness)
     pictures.append(
       SeenPicture(
         time: time, x: place.x, y: place.y, isRepeated: false, likeness: place.likeness))
+  }
+
+  private mutating func begin(_ picture: GreyPicture, at time: Double) {
+    (first, last) = (picture, picture)
+    if let region {
+      part = FollowedPart(picture, region, looksEverywhere: !isBrief)
+      isPlain = part == nil
+    }
+    pictures.append(SeenPicture(time: time, x: 0, y: 0, isRepeated: false))
+  }
+
+  /// It is not in the picture.
+  private mutating func lose() {
+    lostCount += 1
+    lossInARow += 1
   }
 
   /// Whether it is there, and nothing else that is like it: what is far from where it was going to has to be as

@@ -18,58 +18,75 @@ struct Noise {
     residual: [Double], jacobian: [[Double]], speeds: [Double], seen: Observations,
     mayLinger: Bool = true, isFollowed: Bool = false
   ) {
-    func likelihood(_ weighting: Weighting) -> Double {
-      Self.likelihood(residual, jacobian, weighting)
-    }
-    var best = Weighting(count: residual.count)
-    Self.balance(&best, residual, seen)
-    var most = likelihood(best)
-    let plain = best
-    let fastest = speeds.reduce(0) { max($0, abs($1)) }
-    let floor = most + 1
-    if fastest > 0 {
-      for share in [0.5, 0.75, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16, 32, 64, 256, 1_024] {
-        var next = plain
-        for index in speeds.indices {
-          let moved = share * speeds[index] / fastest
-          next.deviations[index] = (1 + moved * moved).squareRoot()
-        }
-        Self.balance(&next, residual, seen)
-        let found = likelihood(next)
-        if found > most, found > floor { (best, most) = (next, found) }
+    (lingers, kept) = (false, 0)
+    var plain = Weighting(count: residual.count)
+    Self.balance(&plain, residual, seen)
+    weighting = plain
+    var most = Self.likelihood(residual, jacobian, plain)
+    /// Takes what is likelier than all so far, and than a bar.
+    func take(_ candidates: [(weighting: Weighting, kept: Double?)], above bar: Double) -> Self {
+      var best = self
+      for candidate in candidates {
+        let found = Self.likelihood(residual, jacobian, candidate.weighting)
+        guard found > max(most, bar) else { continue }
+        most = found
+        best.weighting = candidate.weighting
+        (best.lingers, best.kept) = (candidate.kept != nil, candidate.kept ?? 0)
       }
+      return best
     }
-    lingers = false
-    kept = 0
+    self = take(Self.growing(plain, residual, speeds: speeds, seen), above: most + 1)
     let steps = zip(seen.times[..<seen.valueCount], seen.times[1..<max(seen.valueCount, 1)])
       .map { $1 - $0 }
-    let step = median(steps)
-    if mayLinger, step > 0 {
-      let independent = best
-      let bar = most + 2
-      for share in [0.15, 0.3, 0.45, 0.6, 0.7, 0.8, 0.87, 0.92, 0.96, 0.98] {
-        var next = independent
-        for index in steps.indices {
-          next.kept[index + 1] = exponential(logarithm(share) * steps[index] / step)
-        }
-        let found = likelihood(next)
-        if found > max(most, bar) { (best, most, lingers, kept) = (next, found, true, share) }
+    guard median(steps) > 0 else { return }
+    if mayLinger { self = take(Self.lingering(weighting, steps), above: most + 2) }
+    if isFollowed { self = take(Self.followed(plain, steps, speeds: speeds), above: most) }
+  }
+
+  /// Noise that grows with the speed.
+  private static func growing(
+    _ plain: Weighting, _ residual: [Double], speeds: [Double], _ seen: Observations
+  ) -> [(weighting: Weighting, kept: Double?)] {
+    let fastest = speeds.reduce(0) { max($0, abs($1)) }
+    guard fastest > 0 else { return [] }
+    return [0.5, 0.75, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16, 32, 64, 256, 1_024].map { share in
+      var next = plain
+      for index in speeds.indices {
+        let moved = share * speeds[index] / fastest
+        next.deviations[index] = (1 + moved * moved).squareRoot()
       }
+      balance(&next, residual, seen)
+      return (next, nil)
     }
-    weighting = best
-    guard isFollowed, step > 0 else { return }
-    // What is followed in a film is off by how it lies between the pixels, and by what the compression has left
-    // where it was: until it has gone on so far the error stays.
+  }
+
+  /// Noise of which a share is left after one step.
+  private static func lingering(
+    _ independent: Weighting, _ steps: [Double]
+  ) -> [(weighting: Weighting, kept: Double?)] {
+    let step = median(steps)
+    return [0.15, 0.3, 0.45, 0.6, 0.7, 0.8, 0.87, 0.92, 0.96, 0.98].map { share in
+      var next = independent
+      for index in steps.indices {
+        next.kept[index + 1] = exponential(logarithm(share) * steps[index] / step)
+      }
+      return (next, share)
+    }
+  }
+
+  /// What is followed in a film is off by how it lies between the pixels, and by what the compression has left
+  /// where it was: until it has gone on so far the error stays.
+  private static func followed(
+    _ plain: Weighting, _ steps: [Double], speeds: [Double]
+  ) -> [(weighting: Weighting, kept: Double?)] {
     let ways = steps.indices.map { abs(speeds[$0 + 1] + speeds[$0]) / 2 * steps[$0] }
-    for length in [0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5] {
+    return [0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5].map { length in
       var next = plain
       for index in steps.indices {
         next.kept[index + 1] = min(exponential(-ways[index] / length), 0.97)
       }
-      let found = likelihood(next)
-      if found > most { (best, most, lingers, kept) = (next, found, false, 0) }
+      return (next, nil)
     }
-    weighting = best
   }
 
   /// The size of the velocities' noise beside the values'.

@@ -80,22 +80,7 @@ struct TableReading {
 
   /// Everything in seconds, if it can be read in one way only.
   func samples(in head: TableHead) throws(DocumentError) -> Samples {
-    if let comma = firsts[.comma], let point = firsts[.point] {
-      throw fault(
-        max(comma, point),
-        "some numbers have a decimal comma and some a point, so that nobody knows which of the two "
-          + "stands between thousands; write all of them with points")
-    }
-    if let percent = firsts[.percent], let plain = firsts[.plain] {
-      throw fault(
-        max(percent, plain), "some values are per cent and some are not; write all of them alike")
-    }
-    if rivals * 10 > rows.count, rows.count >= Judgement.fewest {
-      throw fault(
-        lines.first ?? 1,
-        "\(rivals) lines have another value at the time of the line before; they may hold several "
-          + "motions, so leave one of them in the table")
-    }
+    try requireOneMeaning()
     var remarks: [String] = []
     if repeated > 0 {
       remarks.append(
@@ -123,6 +108,26 @@ struct TableReading {
     return Samples(
       checked: evenly(rows, atMost: Self.most), lines: evenly(lines, atMost: Self.most),
       remarks: remarks)
+  }
+
+  /// Nobody can know what a table means that says things in two ways.
+  private func requireOneMeaning() throws(DocumentError) {
+    if let comma = firsts[.comma], let point = firsts[.point] {
+      throw fault(
+        max(comma, point),
+        "some numbers have a decimal comma and some a point, so that nobody knows which of the two "
+          + "stands between thousands; write all of them with points")
+    }
+    if let percent = firsts[.percent], let plain = firsts[.plain] {
+      throw fault(
+        max(percent, plain), "some values are per cent and some are not; write all of them alike")
+    }
+    if rivals * 10 > rows.count, rows.count >= Judgement.fewest {
+      throw fault(
+        lines.first ?? 1,
+        "\(rivals) lines have another value at the time of the line before; they may hold several "
+          + "motions, so leave one of them in the table")
+    }
   }
 
   /// How many lines a motion needs at most.

@@ -34,22 +34,8 @@ struct SpringSearch {
       return [logarithm(fit.spring.naturalFrequency), fit.spring.dampingRatio]
     }
     guard let place = begin(all[first...]) ?? begin(all) else { return nil }
-    // Where the rest ends: the split that leaves least, if it leaves less by more than chance.
-    var best: (place: [Double], first: Int, error: Double)?
-    let starts = Set([0, 1, 2, first - 2, first - 1, first, first + 1].map { all.startIndex + $0 })
-    let freedom = Double(max(all.count - 6, 1))
-    for start in starts.union([first]).sorted() where start >= all.startIndex {
-      guard start <= first + 1, all.endIndex - start >= 7 else { continue }
-      let rows = all[start...]
-      let held = all[..<start].map(\.value)
-      let descent = Self.descent(rows)
-      let found = descent.minimum(from: best?.place ?? place)
-      let error = found.squaredError + Self.spread(held)
-      let allowance = start == all.startIndex ? 1 : 1 + 4 / freedom
-      if let other = best, error * allowance >= other.error { continue }
-      best = (found.place, start, error)
-    }
-    guard let best else { return nil }
+    guard let best = Self.split(all, near: first, from: place) else { return nil }
+    let freedom = Self.freedom(all)
     // Whether the first sample moves already may have been decided by its noise.
     let isSpare = best.first > all.startIndex && all.endIndex - best.first > 12
     rows = all[(best.first + (isSpare ? 1 : 0))...]
@@ -71,6 +57,31 @@ struct SpringSearch {
     (self.descent, self.solution, self.noise) = (descent, solution, noise)
     grid = isRounded ? step : nil
     remains = zip(descent.seen.numbers, descent.curve(solution)).map { $0 - $1 }
+  }
+
+  /// Where the rest ends: the split that leaves least, if it leaves less by more than chance.
+  ///
+  /// - Parameter place: Where the search begins.
+  private static func split(
+    _ all: ArraySlice<Sample>, near first: Int, from place: [Double]
+  ) -> (place: [Double], first: Int, error: Double)? {
+    var best: (place: [Double], first: Int, error: Double)?
+    let starts = Set([0, 1, 2, first - 2, first - 1, first, first + 1].map { all.startIndex + $0 })
+    for start in starts.union([first]).sorted() where start >= all.startIndex {
+      guard start <= first + 1, all.endIndex - start >= 7 else { continue }
+      let held = all[..<start].map(\.value)
+      let found = descent(all[start...]).minimum(from: best?.place ?? place)
+      let error = found.squaredError + spread(held)
+      let allowance = start == all.startIndex ? 1 : 1 + 4 / freedom(all)
+      if let other = best, error * allowance >= other.error { continue }
+      best = (found.place, start, error)
+    }
+    return best
+  }
+
+  /// How many samples there are beyond the numbers that are fitted.
+  private static func freedom(_ all: ArraySlice<Sample>) -> Double {
+    Double(max(all.count - 6, 1))
   }
 
   private static func descent(_ rows: ArraySlice<Sample>) -> Descent {

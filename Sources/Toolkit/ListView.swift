@@ -55,29 +55,15 @@ extension Widgets {
     let frame = rect.inset(1)
     let limit = max(0, Double(count) * height - frame.height)
     var offset = scrollOffset(control, limit: limit)
-    var result = ListEvent.none
     func show(_ row: Int) {
       let top = Double(row) * height
       offset = clampedOffset(
         min(max(offset, top + height - frame.height), top), limit: limit)
       interface.memory.setOffset(offset, of: control.id)
     }
-    var clicks: Int?
-    for event in control.events {
-      let former = selection
-      if case .down(_, _, let count) = event { clicks = count }
-      let isOpening = choose(event, &selection, count, offset: offset, in: frame)
-      if selection != former { result = .selected }
-      if isOpening { result = .opened }
-      // The second press of a double click is not for the row that the first one has brought there.
-      if opensByPress, case .up(let place, _) = event, frame.contains(place),
-        clicks ?? interface.latestClicks == 1,
-        selection == self.row(at: place, count, offset: offset, in: frame), selection != nil
-      {
-        result = .opened
-      }
-      if case .key = event, let selection { show(selection) }
-    }
+    let result = follow(
+      control.events, &selection, count, opensByPress: opensByPress, offset: { offset }, in: frame,
+      show: show)
     if reveals, let selection { show(selection) }
     plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
     if count == 0 {
@@ -100,6 +86,35 @@ extension Widgets {
       scrollBar(name, control.id, contentHeight: Double(count) * height, in: frame)
     }
     if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
+    return result
+  }
+
+  /// Lets the choice follow what has happened since the last frame.
+  ///
+  /// - Parameters:
+  ///   - offset: How far it is scrolled, in points; a key may change it.
+  ///   - show: Scrolls to a row.
+  private func follow(
+    _ events: [WidgetEvent], _ selection: inout Int?, _ count: Int, opensByPress: Bool,
+    offset: () -> Double, in frame: Rect, show: (Int) -> Void
+  ) -> ListEvent {
+    var result = ListEvent.none
+    var clicks: Int?
+    for event in events {
+      let former = selection
+      if case .down(_, _, let count) = event { clicks = count }
+      let isOpening = choose(event, &selection, count, offset: offset(), in: frame)
+      if selection != former { result = .selected }
+      if isOpening { result = .opened }
+      // The second press of a double click is not for the row that the first one has brought there.
+      if opensByPress, case .up(let place, _) = event, frame.contains(place),
+        clicks ?? interface.latestClicks == 1,
+        selection == row(at: place, count, offset: offset(), in: frame), selection != nil
+      {
+        result = .opened
+      }
+      if case .key = event, let selection { show(selection) }
+    }
     return result
   }
 

@@ -83,37 +83,53 @@ nonisolated package struct StageLayout: Hashable, Sendable {
     bezel = frame.bezel
     top = frame.top
     captionHeight = frame.caption
+    spare = Size(width: area.width - frame.horizontal, height: height - frame.vertical)
     // Without docks, the stage is in the middle of the window, as long as it is clear of the toolbar.
     let isFree = left == nil && right == nil
-    var fit = min(
-      (area.width - frame.horizontal) / container.width,
-      (height - frame.vertical) / container.height)
-    let between = (2 * frame.bezel + 1.5 * frame.margin).rounded()
-    let half = (area.width - frame.horizontal - between) / 2
-    let hasTwo = plan.isForTwo && half >= StageLayout.leastPhone
-    if hasTwo { fit = min(fit, half / container.width) }
-    let anchor = hasTwo ? nil : workspace.anchor
-    let isHeld = anchor.map { $0.scale <= fit } ?? false
-    let scale =
-      isHeld ? anchor?.scale ?? fit : StageLayout.whole(max(fit, 0.02), width: container.width)
-    self.scale = scale
-    let size = Size(width: container.width * scale, height: container.height * scale)
-    let distance = hasTwo ? (size.width + between).rounded() : nil
-    self.distance = distance
-    let free = height - frame.vertical - size.height
-    let width = size.width + (distance ?? 0)
-    let middle = isFree ? window.width / 2 : area.midX
-    let x = max(middle - width / 2, area.minX + frame.horizontal / 2)
-    stage = Rect(
-      x: x.rounded() + (distance ?? 0), y: (frame.top + max(free, 0) / 2).rounded(),
-      width: size.width, height: size.height)
-    spare = Size(width: area.width - frame.horizontal, height: height - frame.vertical)
-    guard let anchor else { return }
-    let ends = Point(
-      x: area.maxX - frame.horizontal / 2 - size.width, y: frame.top + max(free, 0))
-    stage.origin = Point(
-      x: max(min(anchor.origin.x, ends.x), area.minX + frame.horizontal / 2),
-      y: max(min(anchor.origin.y, ends.y), frame.top))
+    let place = Place(
+      of: container, in: area, frame, isForTwo: plan.isForTwo, anchor: workspace.anchor,
+      middle: isFree ? window.width / 2 : area.midX)
+    (scale, distance, stage) = (place.scale, place.distance, place.stage)
+  }
+
+  /// Where the stage is, and how large.
+  private struct Place {
+    let scale: Double
+    let distance: Double?
+    private(set) var stage: Rect
+
+    /// - Parameters:
+    ///   - isForTwo: Whether two phones are to stand beside each other, if there is room.
+    ///   - held: Where the stage stays, if it fits there.
+    ///   - middle: Where its middle is, if it fits there.
+    init(
+      of container: Size, in area: Rect, _ frame: Frame, isForTwo: Bool, anchor held: StageAnchor?,
+      middle: Double
+    ) {
+      var fit = min(
+        (area.width - frame.horizontal) / container.width,
+        (area.height - frame.vertical) / container.height)
+      let between = (2 * frame.bezel + 1.5 * frame.margin).rounded()
+      let half = (area.width - frame.horizontal - between) / 2
+      let hasTwo = isForTwo && half >= StageLayout.leastPhone
+      if hasTwo { fit = min(fit, half / container.width) }
+      let anchor = hasTwo ? nil : held
+      scale =
+        anchor.flatMap { $0.scale <= fit ? $0.scale : nil }
+        ?? StageLayout.whole(max(fit, 0.02), width: container.width)
+      let size = Size(width: container.width * scale, height: container.height * scale)
+      distance = hasTwo ? (size.width + between).rounded() : nil
+      let free = max(area.height - frame.vertical - size.height, 0)
+      let width = size.width + (distance ?? 0)
+      let left = area.minX + frame.horizontal / 2
+      stage = Rect(
+        x: max(middle - width / 2, left).rounded() + (distance ?? 0),
+        y: (frame.top + free / 2).rounded(), width: size.width, height: size.height)
+      guard let anchor else { return }
+      stage.origin = Point(
+        x: max(min(anchor.origin.x, area.maxX - frame.horizontal / 2 - size.width), left),
+        y: max(min(anchor.origin.y, frame.top + free), frame.top))
+    }
   }
 
   /// The most that a stage can take whose upper left corner is at a place, in window points.

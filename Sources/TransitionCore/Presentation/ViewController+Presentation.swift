@@ -102,37 +102,10 @@ extension ViewController {
       return stage.diagnose(
         presenter.id, .presentingOffStage(presenter: presenter.id, presented: controller.id))
     }
-    if let own, own.run == nil, !own.state.isGone, own.conductor.isChanging {
-      guard !own.conductor.hasWaiting else { return }
-      return own.conductor.wait { [weak self, weak own, weak presenter, weak stage] in
-        guard own?.state.isGone == false else {
-          if let presenter, let stage { presenter.missedPresenting(controller, on: stage) }
-          return
-        }
-        self?.present(controller, animated: animated, completion: completion)
-      }
-    }
-    if let own, own.run != nil || own.state.isGone || own.state.isAboutToLeave {
-      return presenter.missedPresenting(controller, on: stage)
-    }
-    if controller.modalPresentationStyle.isInContext,
-      stage.isWaiting(
-        for: presenter,
-        then: { [weak self, weak stage] in
-          guard let stage else { return }
-          self?.presentNow(controller, animated: animated, completion: completion, on: stage)
-        })
-    {
-      return
-    }
-    if let former = presenter.madePresentation ?? controller.presentation {
-      return former.presentNext(controller, animated: animated, completion: completion) {
-        [weak self, weak presenter] in
-        // The one that asked may have left the presenter meanwhile.
-        let source = self?.presenter(of: controller) === presenter ? self : presenter
-        source?.present(controller, animated: animated, completion: completion)
-      }
-    }
+    guard
+      !isHindered(
+        controller, by: own, presenter, animated: animated, completion: completion, on: stage)
+    else { return }
     controller.tellContainment()
     guard controller.isViewLoaded && presenter.isViewLoaded else {
       for loaded in [controller, presenter] { loaded.loadViewIfNeeded() }
@@ -143,6 +116,57 @@ extension ViewController {
       let source = self.presenter(of: controller) === presenter ? self : presenter
       return source.presentNow(controller, animated: animated, completion: completion, on: stage)
     }
+    place(controller, on: presenter, animated: animated, completion: completion, stage)
+  }
+
+  /// Whether something else has to come first, which presents the controller then, or it comes too late.
+  ///
+  /// - Parameter own: The presentation that the presenter is shown in.
+  private func isHindered(
+    _ controller: ViewController, by own: Presentation?, _ presenter: ViewController,
+    animated: Bool, completion: (() -> Void)?, on stage: Stage
+  ) -> Bool {
+    if let own, own.run == nil, !own.state.isGone, own.conductor.isChanging {
+      guard !own.conductor.hasWaiting else { return true }
+      own.conductor.wait { [weak self, weak own, weak presenter, weak stage] in
+        guard own?.state.isGone == false else {
+          if let presenter, let stage { presenter.missedPresenting(controller, on: stage) }
+          return
+        }
+        self?.present(controller, animated: animated, completion: completion)
+      }
+      return true
+    }
+    if let own, own.run != nil || own.state.isGone || own.state.isAboutToLeave {
+      presenter.missedPresenting(controller, on: stage)
+      return true
+    }
+    if controller.modalPresentationStyle.isInContext,
+      stage.isWaiting(
+        for: presenter,
+        then: { [weak self, weak stage] in
+          guard let stage else { return }
+          self?.presentNow(controller, animated: animated, completion: completion, on: stage)
+        })
+    {
+      return true
+    }
+    guard let former = presenter.madePresentation ?? controller.presentation else { return false }
+    former.presentNext(controller, animated: animated, completion: completion) {
+      [weak self, weak presenter] in
+      // The one that asked may have left the presenter meanwhile.
+      let source = self?.presenter(of: controller) === presenter ? self : presenter
+      source?.present(controller, animated: animated, completion: completion)
+    }
+    return true
+  }
+
+  /// Presents what nothing hinders.
+  private func place(
+    _ controller: ViewController, on presenter: ViewController, animated: Bool,
+    completion: (() -> Void)?, _ stage: Stage
+  ) {
+    let own = presenter.containmentRoot.presentation
     // What lies below is not to be pulled away any more.
     presenter.presentation?.conductor.letGo()
     let placement = presentationController(for: controller, presenter: presenter, stage)

@@ -30,19 +30,8 @@ struct FileDialogSheet {
       in: rest.takeTop(style.row, gap: style.gap))
     if state.typed != former { (dialog.error, dialog.replaced) = (.empty, nil) }
     let typed = state.typed
-    var found = dialog.found(typed)
-    let page = max(1, Int(rest.height / style.row) - 1)
-    for key in state.keys {
-      switch key.key {
-      case "Enter": requests += accept(&dialog, &state, found)
-      case "Tab":
-        state.typed = dialog.completed(state.typed)
-        (dialog.error, dialog.replaced) = (.empty, nil)
-      default: state.move(by: key, among: found.count, page: page)
-      }
-      found = dialog.found(state.typed)
-    }
-    state.keys.removeAll()
+    requests += followKeys(&dialog, &state, page: max(1, Int(rest.height / style.row) - 1))
+    let found = dialog.found(state.typed)
     if let selection = state.selection, selection >= found.count { state.selection = nil }
     let event = ui.list(
       "entries", count: found.count, selection: &state.selection,
@@ -54,6 +43,24 @@ struct FileDialogSheet {
       dialog.error, in: note, font: style.small, color: style.colors.wrong)
     requests += drawButtons(&ui, &dialog, &state, found, in: buttons)
     if state.typed != typed { requests.append { _ in } }
+    return requests
+  }
+
+  private func followKeys(
+    _ dialog: inout FileDialogState, _ state: inout FinderState, page: Int
+  ) -> [Ask] {
+    var requests: [Ask] = []
+    for key in state.keys {
+      let found = dialog.found(state.typed)
+      switch key.key {
+      case "Enter": requests += accept(&dialog, &state, found)
+      case "Tab":
+        state.typed = dialog.completed(state.typed)
+        (dialog.error, dialog.replaced) = (.empty, nil)
+      default: state.move(by: key, among: found.count, page: page)
+      }
+    }
+    state.keys.removeAll()
     return requests
   }
 

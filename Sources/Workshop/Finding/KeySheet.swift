@@ -38,28 +38,38 @@ struct KeySheet {
     }
     let height = (max(rows.max() ?? 0, 0) * metrics.row).rounded(.up)
     ui.scrollArea("keys", contentHeight: height, in: rest) { ui, content in
-      var index = 0
-      for (number, groups) in columns.enumerated() {
-        var place = content.column(number, of: columns.count, gap: style.grid(7))
-        for (group, actions) in groups {
-          let heading = place.takeTop(metrics.row, gap: 0)
-          ui.text(group.phrase, in: heading, font: style.strong, color: style.colors.accent)
-          for action in actions {
-            let row = place.takeTop(metrics.row, gap: 0)
-            let isChosen = state.selection == index
-            if isChosen && state.isToBeRevealed { ui.reveal(row) }
-            if row.intersects(rest),
-              draw(action, isChosen: isChosen, &ui, in: row, visible: rest)
-            {
-              requests.append { $0.choose(.perform(action)) }
-            }
-            index += 1
-          }
-          _ = place.takeTop(metrics.row / 2, gap: 0)
-        }
-      }
+      requests += draw(columns, state, &ui, row: metrics.row, in: content, visible: rest)
     }
     state.isToBeRevealed = false
+    return requests
+  }
+
+  /// Paints the parts of the sheet, one below the other in each column.
+  private func draw(
+    _ columns: [[(group: ActionGroup, actions: [Action])]], _ state: FinderState,
+    _ ui: inout Widgets, row height: Double, in content: Rect, visible: Rect
+  ) -> [Ask] {
+    var requests: [Ask] = []
+    var index = 0
+    for (number, groups) in columns.enumerated() {
+      var place = content.column(number, of: columns.count, gap: ui.style.grid(7))
+      for (group, actions) in groups {
+        let heading = place.takeTop(height, gap: 0)
+        ui.text(group.phrase, in: heading, font: ui.style.strong, color: ui.style.colors.accent)
+        for action in actions {
+          let row = place.takeTop(height, gap: 0)
+          let isChosen = state.selection == index
+          if isChosen && state.isToBeRevealed { ui.reveal(row) }
+          if row.intersects(visible),
+            draw(action, isChosen: isChosen, &ui, in: row, visible: visible)
+          {
+            requests.append { $0.choose(.perform(action)) }
+          }
+          index += 1
+        }
+        _ = place.takeTop(height / 2, gap: 0)
+      }
+    }
     return requests
   }
 

@@ -82,19 +82,7 @@ struct PreferencesSheet {
     var isDone = true
     ui.scrollArea("general", contentHeight: generalHeight(style), in: place) { ui, area in
       var rest = area
-      let themes = Preferences.ThemeChoice.allCases
-      var theme = themes.firstIndex(of: preferences.theme) ?? 0
-      if ui.tabs("theme", themes.map(\.title), selection: &theme, in: named("Colours", &ui, &rest))
-      {
-        changed.theme = themes[theme]
-      }
-      let languages = Preferences.LanguageChoice.all
-      var language = languages.firstIndex(of: preferences.language) ?? 0
-      if ui.tabs(
-        "language", languages.map(\.title), selection: &language, in: named("Language", &ui, &rest))
-      {
-        changed.language = languages[language]
-      }
+      drawChoices(&ui, &rest, &changed)
       var size = preferences.textSize
       let edit = ui.slider(
         PreferencesSheet.textSize, value: &size, id: "textSize", in: named("Text size", &ui, &rest))
@@ -115,12 +103,10 @@ struct PreferencesSheet {
       ) {
         changed.tourSeen = !isNew
       }
-      let button = named(.empty, &ui, &rest)
+      var button = named(.empty, &ui, &rest)
       if ui.button(
         "Take the tour now", id: "tour",
-        in: Rect(
-          x: button.minX, y: button.minY, width: min(button.width, style.grid(36)),
-          height: button.height))
+        in: button.takeLeft(min(button.width, style.grid(36)), gap: 0))
       {
         requests.append { bench in
           bench.closeSheet()
@@ -132,6 +118,22 @@ struct PreferencesSheet {
       if changed != preferences || isOver {
         requests.append { [changed, isDone] in $0.change(to: changed, isDone: isDone) }
       }
+    }
+  }
+
+  /// Colours and language.
+  private func drawChoices(_ ui: inout Widgets, _ rest: inout Rect, _ changed: inout Preferences) {
+    let themes = Preferences.ThemeChoice.allCases
+    var theme = themes.firstIndex(of: preferences.theme) ?? 0
+    if ui.tabs("theme", themes.map(\.title), selection: &theme, in: named("Colours", &ui, &rest)) {
+      changed.theme = themes[theme]
+    }
+    let languages = Preferences.LanguageChoice.all
+    var language = languages.firstIndex(of: preferences.language) ?? 0
+    if ui.tabs(
+      "language", languages.map(\.title), selection: &language, in: named("Language", &ui, &rest))
+    {
+      changed.language = languages[language]
     }
   }
 

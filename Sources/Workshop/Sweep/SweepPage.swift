@@ -44,7 +44,6 @@ struct SweepPage {
     let grid = SweepGrid(
       content(state, count, style),
       in: Size(width: width, height: rest.height - head))
-    var visible = 0..<0
     ui.scrollArea("sweep", contentHeight: head + grid.height, in: rest) { ui, content in
       var place = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       controls.draw(&ui, &plan, in: place.takeTop(controls.height, gap: style.gap))
@@ -54,17 +53,28 @@ struct SweepPage {
           color: style.colors.label)
       }
       drawProgress(&ui, state, in: place.takeTop(style.grid(4), gap: 0))
-      for index in 0..<count {
-        let rect = grid.rect(index, in: place)
-        if rect.intersects(rest) {
-          visible = visible.isEmpty ? index..<index + 1 : visible.lowerBound..<index + 1
-        }
-        requests += SweepCell(index: index, grid: grid, model: model)
-          .draw(&ui, &state, in: rect, visible: rest)
+      requests += drawCells(&ui, &state, count, grid, in: place, visible: rest)
+    }
+    state.plan = plan
+    return requests
+  }
+
+  /// Paints the small stages, and notes which can be seen.
+  private func drawCells(
+    _ ui: inout Widgets, _ state: inout SweepState, _ count: Int, _ grid: SweepGrid,
+    in place: Rect, visible area: Rect
+  ) -> [Ask] {
+    var requests: [Ask] = []
+    var visible = 0..<0
+    for index in 0..<count {
+      let rect = grid.rect(index, in: place)
+      if rect.intersects(area) {
+        visible = visible.isEmpty ? index..<index + 1 : visible.lowerBound..<index + 1
       }
+      requests += SweepCell(index: index, grid: grid, model: model)
+        .draw(&ui, &state, in: rect, visible: area)
     }
     state.see(visible)
-    state.plan = plan
     return requests
   }
 

@@ -47,25 +47,34 @@ extension TimelinePanel {
     add(
       Button(icon: .close, help: Help.close, action: .timeline),
       in: row.takeRight(side, gap: style.grid(0.5)), &ui)
-    let history = [
+    for button in history {
+      add(button, in: row.takeRight(side, gap: style.grid(0.5)), &ui)
+    }
+    if drawRate(&ui, in: row.takeRight(style.grid(10), gap: style.grid(1))) {
+      pressed.append(Action.slowMotion.asked)
+    }
+    drawTime(in: row, &ui)
+    return pressed
+  }
+
+  /// Paints how fast time goes.
+  ///
+  /// - Returns: Whether it was pressed.
+  private func drawRate(_ ui: inout Widgets, in place: Rect) -> Bool {
+    var isSlow = model.rate != 1
+    return ui.toggle(
+      .verbatim(isSlow ? Badge.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
+      id: "rate", help: Help.rate, in: place)
+  }
+
+  /// From the right.
+  private var history: [Button] {
+    [
       Button(icon: .redo, help: Help.redo, action: .redo, isEnabled: model.canRedo),
       Button(
         icon: .undo, help: model.branch == nil ? Help.undo : Help.undoBranch, action: .undo,
         isEnabled: model.canUndo),
     ]
-    for button in history {
-      add(button, in: row.takeRight(side, gap: style.grid(0.5)), &ui)
-    }
-    var isSlow = model.rate != 1
-    let rate = row.takeRight(style.grid(10), gap: style.grid(1))
-    if ui.toggle(
-      .verbatim(isSlow ? Badge.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
-      id: "rate", help: Help.rate, in: rate)
-    {
-      pressed.append(Action.slowMotion.asked)
-    }
-    drawTime(in: row, &ui)
-    return pressed
   }
 
   private var movement: [Button] {

@@ -22,22 +22,7 @@ struct ComparisonStrip {
   func draw(
     _ ui: inout Widgets, _ wantsSplit: inout Bool, in rect: Rect
   ) -> [InspectorRequest] {
-    guard model.pinned != nil else {
-      var requests: [InspectorRequest] = []
-      if ui.button(
-        "Pin as A", icon: .pin, id: "pin",
-        help: ComparisonStrip.pinHelp, in: rect.column(0, of: 2))
-      {
-        requests.append(.ask(Action.compare.asked))
-      }
-      if ui.button(
-        "Sweep", icon: .multiples, id: "sweep", help: ComparisonStrip.sweepHelp,
-        in: rect.column(1, of: 2))
-      {
-        requests.append(.ask(Action.sweep.asked))
-      }
-      return requests
-    }
+    guard model.pinned != nil else { return drawBegin(&ui, in: rect) }
     var rest = rect
     let line = rest.takeTop(ui.style.grid(5), gap: ui.style.grid(1))
     drawOutcomes(&ui, in: line)
@@ -66,6 +51,23 @@ struct ComparisonStrip {
       model.hasRoomForTwo ? .empty : "There is no room for two phones: they lie one over the other"
     ui.tabs("look", ["Overlaid", "Split"], selection: &selection, help: help, in: rest)
     wantsSplit = selection == 1
+    return requests
+  }
+
+  /// Paints what stands there before anything is pinned.
+  private func drawBegin(_ ui: inout Widgets, in rect: Rect) -> [InspectorRequest] {
+    var requests: [InspectorRequest] = []
+    if ui.button(
+      "Pin as A", icon: .pin, id: "pin", help: ComparisonStrip.pinHelp, in: rect.column(0, of: 2))
+    {
+      requests.append(.ask(Action.compare.asked))
+    }
+    if ui.button(
+      "Sweep", icon: .multiples, id: "sweep", help: ComparisonStrip.sweepHelp,
+      in: rect.column(1, of: 2))
+    {
+      requests.append(.ask(Action.sweep.asked))
+    }
     return requests
   }
 
