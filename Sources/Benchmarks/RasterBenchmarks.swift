@@ -181,8 +181,7 @@ private func appendPane(_ index: Int, size: Size, center: Point, to list: inout 
     radius: 24)
   list.append(
     .shadow(
-      shape,
-      Shadow(color: Color(white: 0, alpha: 0.45), blur: 32, offset: Vector(dx: 0, dy: 12))))
+      shape, Shadow(color: Color(white: 0, alpha: 0.45), blur: 32, offset: Vector(dx: 0, dy: 12))))
   list.append(.fill(shape, .color(Color(hex: colors[index % 6], alpha: 0.85))))
   list.append(
     .text(

@@ -245,9 +245,7 @@ extension Benchmark {
 
   /// One event of a session of ten thousand that is read from its file, some of them tunes.
   private static func load(tunes: Int) -> Benchmark {
-    Benchmark(
-      loadName(tunes: tunes), items: 10_000, limit: tunes == 0 ? nil : loadName(tunes: 0)
-    ) {
+    Benchmark(loadName(tunes: tunes), items: 10_000, limit: tunes == 0 ? nil : loadName(tunes: 0)) {
       var session = Session(scene: Gallery.defaultID, size: defaultScene().size)
       session.events = (0..<10_000).map { number in
         let tuning = Session.Tuning(name: "spring.response", value: 0.4)
@@ -260,9 +258,7 @@ extension Benchmark {
       let library = SceneLibrary(userDirectory: nil)
       return {
         var warnings: [DocumentWarning] = []
-        do {
-          _ = try library.load(file.path, warnings: &warnings)
-        } catch {
+        do { _ = try library.load(file.path, warnings: &warnings) } catch {
           preconditionFailure("A session that was just written is broken: \(error)")
         }
       }

@@ -136,9 +136,7 @@ public struct Transform3D: Hashable, Sendable {
   public func inverted() -> Transform3D? {
     var (left, right) = (
       [rows.0, rows.1, rows.2, rows.3],
-      [
-        SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
-      ]
+      [SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)]
     )
     for column in 0..<4 {
       let largest = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column

@@ -53,9 +53,7 @@ struct CoarseSearch {
         if best.count > 3 { best.removeLast() }
       }
     }
-    return best.map {
-      (Double($0.x * factor - region.x), Double($0.y * factor - region.y))
-    }
+    return best.map { (Double($0.x * factor - region.x), Double($0.y * factor - region.y)) }
   }
 
   private func likeness(_ other: [Float], _ stride: Int, _ left: Int, _ top: Int) -> Float {

@@ -198,8 +198,7 @@ struct LogPen {
       Rect(x: column.left + start, y: column.y, width: end - start, height: rowHeight)
     }
     let letter = canvas.width("0", font)
-    list.text(
-      time, in: box(0, columns.who), font: font, color: theme.panelLabel.opacity(strength))
+    list.text(time, in: box(0, columns.who), font: font, color: theme.panelLabel.opacity(strength))
     let whoBox = box(columns.who, columns.call - letter)
     list.text(
       canvas.fit(line.who(in: root), font, width: whoBox.width), in: whoBox, font: font,
@@ -209,10 +208,8 @@ struct LogPen {
     }
     let color = (line.diagnostic == nil ? theme.panelText : theme.warning).opacity(strength)
     let callBox = box(columns.call, column.width)
-    list.text(
-      canvas.fit(name, font, width: callBox.width), in: callBox, font: font, color: color)
-    list.text(
-      argument, in: callBox, font: font, color: theme.accent.opacity(strength), .trailing)
+    list.text(canvas.fit(name, font, width: callBox.width), in: callBox, font: font, color: color)
+    list.text(argument, in: callBox, font: font, color: theme.accent.opacity(strength), .trailing)
     column.y += rowHeight
   }
 

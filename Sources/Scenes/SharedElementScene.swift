@@ -58,8 +58,7 @@ final class SharedElementScene: Resting {
       rows: [
         Board.Row(view: large, height: 216, gap: 0),
         .text(
-          Label(
-            id: "\(panes[1].id)/hint", text: "Pull down to put it back.", font: Font(size: 14))),
+          Label(id: "\(panes[1].id)/hint", text: "Pull down to put it back.", font: Font(size: 14))),
       ], keys: ["Escape": back, "ArrowLeft": back, "Enter": back], isBelowBar: true)
     page.title = Record.all[index].title
     let sleeve = shelf.sleeves[index]
@@ -119,14 +118,10 @@ final class RecordSleeve: View, Scalable {
     for (share, color) in [
       (1, Color(hex: 0x16161A)), (0.8, Color(hex: 0x2A2A31)), (0.77, Color(hex: 0x16161A)),
       (0.38, record.label), (0.06, Color(hex: 0x16161A)),
-    ] {
-      list.append(
-        .fill(RoundedRect(circleAt: middle, radius: share * radius), .color(color)))
-    }
+    ] { list.append(.fill(RoundedRect(circleAt: middle, radius: share * radius), .color(color))) }
     let inner = bounds.inset(dx: 0.7 * size, dy: 0)
     let title = Rect(x: inner.minX, y: bounds.maxY - foot, width: inner.width, height: 1.4 * size)
-    list.append(
-      .text(Text(record.title, in: title, font: Font(.bold, size: size), color: .white)))
+    list.append(.text(Text(record.title, in: title, font: Font(.bold, size: size), color: .white)))
     list.append(
       .text(
         Text(

@@ -119,8 +119,7 @@ extension Widgets {
   private mutating func draw(
     _ mark: PadMark, _ horizontal: Quantity, _ vertical: Quantity, in inner: Rect
   ) {
-    let stroke = Stroke(
-      style.colors.label.opacity(0.8), dash: Stroke.Dash(on: 3, off: 3))
+    let stroke = Stroke(style.colors.label.opacity(0.8), dash: Stroke.Dash(on: 3, off: 3))
     let width = style.measurer.width(of: style.text(mark.title), font: style.small).rounded(.up)
     let height = style.grid(4)
     let (from, to, box): (Point, Point, Rect)
@@ -135,8 +134,7 @@ extension Widgets {
       let y = (inner.maxY - vertical.fraction(of: value) * inner.height).rounded() + 0.5
       (from, to) = (Point(x: inner.minX, y: y), Point(x: inner.maxX, y: y))
       let isAtTop = y - height < inner.minY
-      box = Rect(
-        x: inner.maxX - width, y: isAtTop ? y : y - height, width: width, height: height)
+      box = Rect(x: inner.maxX - width, y: isAtTop ? y : y - height, width: width, height: height)
     }
     list.append(.line(from: from, to: to, stroke))
     text(mark.title, in: box, font: style.small, color: style.colors.label)

@@ -210,8 +210,7 @@ struct RestHistory {
         if mayBeContent, pictures.last?.mayBeContent(path) ?? false { return nil }
         return (
           .lost,
-          Fault(
-            wanted: "as many views each time", seen: "there is one more '\(name)' each time")
+          Fault(wanted: "as many views each time", seen: "there is one more '\(name)' each time")
         )
       }
       guard listeners.isGrowing, views.first == views.last else { return nil }

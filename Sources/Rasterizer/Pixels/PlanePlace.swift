@@ -36,12 +36,10 @@ struct PlanePlace {
       self.toPixels = toPixels
       affine = toPixels.nearlyAffine(over: bounds, within: Self.flatness)
     }
-    let frame = Rect(
-      x: -Self.reach, y: -Self.reach, width: 2 * Self.reach, height: 2 * Self.reach)
+    let frame = Rect(x: -Self.reach, y: -Self.reach, width: 2 * Self.reach, height: 2 * Self.reach)
     outline = self.toPixels.outline(of: bounds, inside: frame)
     guard let around = Rect(around: outline), around.minX >= -2 * Self.reach,
-      around.minY >= -2 * Self.reach, around.maxX <= 2 * Self.reach,
-      around.maxY <= 2 * Self.reach
+      around.minY >= -2 * Self.reach, around.maxX <= 2 * Self.reach, around.maxY <= 2 * Self.reach
     else { return nil }
     self.bounds = bounds
     pixels = PixelBounds(around)

@@ -443,9 +443,7 @@ extension Scenery {
       guard node.opacity == otherNode.opacity else { return nil }
       switch (node.kind, otherNode.kind) {
       case (.painting, .painting):
-        guard
-          let way = way(
-            from: transform(of: node), to: other.transform(of: otherNode)),
+        guard let way = way(from: transform(of: node), to: other.transform(of: otherNode)),
           motion.map({ $0.isNear(way) }) ?? true, !node.isBlock || way == .zero,
           paintsSame(node, as: other, otherNode),
           isMovedClip(node.clip, outer, as: other, otherNode.clip, way)

@@ -156,9 +156,7 @@ extension PageBlock {
       let middle = Point(x: rect.midX, y: rect.minY + 122 * pen.unit)
       pen.disc(middle, radius: 22, pen.palette.accent)
       let place = Rect(x: middle.x, y: middle.y, width: 1, height: 1)
-      for x in [-5.0, 5] {
-        pen.path([(x, -7), (x, 7)], in: place, width: 4, pen.palette.onAccent)
-      }
+      for x in [-5.0, 5] { pen.path([(x, -7), (x, 7)], in: place, width: 4, pen.palette.onAccent) }
       for side in [-1.0, 1] {
         pen.path(
           [(62 * side, -8), (74 * side, 0), (62 * side, 8), (62 * side, -8)], in: place, width: 3,

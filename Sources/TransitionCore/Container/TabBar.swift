@@ -97,8 +97,7 @@ public final class TabBar: View {
       weight == 1
       ? item.tint : weight == 0 ? secondaryColor : secondaryColor.mixed(with: item.tint, by: weight)
     let side = 22.0
-    let icon = Rect(
-      x: frame.midX - side / 2, y: frame.minY + 8, width: side, height: side)
+    let icon = Rect(x: frame.midX - side / 2, y: frame.minY + 8, width: side, height: side)
     if weight > 0 {
       let capsule = icon.inset(dx: -16, dy: -4)
       list.append(
@@ -112,7 +111,6 @@ public final class TabBar: View {
       .text(
         Text(
           item.title, in: title, font: Font(weight > 0.5 ? .bold : .regular, size: 10.5),
-          color: color,
-          horizontal: .center)))
+          color: color, horizontal: .center)))
   }
 }

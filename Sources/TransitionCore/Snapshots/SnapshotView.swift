@@ -30,12 +30,11 @@ final class SnapshotView: View {
         list.append(
           shown,
           part: Rect(
-            x: column.source.start, y: row.source.start,
-            width: column.source.length, height: row.source.length),
+            x: column.source.start, y: row.source.start, width: column.source.length,
+            height: row.source.length),
           in: Rect(
-            x: column.target.start, y: row.target.start,
-            width: column.target.length, height: row.target.length),
-          map: map, opacity: opacity)
+            x: column.target.start, y: row.target.start, width: column.target.length,
+            height: row.target.length), map: map, opacity: opacity)
       }
     }
   }

@@ -46,15 +46,13 @@ struct ProblemPanel {
       var box = rest.takeTop(line, gap: 0)
       box.size.width = width
       let isCut = isLow && title.count > 1
-      ui.text(
-        verbatim: isCut ? style.text(report.title) : text, in: box, font: style.heading)
+      ui.text(verbatim: isCut ? style.text(report.title) : text, in: box, font: style.heading)
     }
     if !isLow {
       _ = rest.takeTop(style.grid(0.5), gap: 0)
       ui.text(
         note(of: report), in: rest.takeTop(ProblemRows.noteHeight(style), gap: 0),
-        font: style.small,
-        color: style.colors.label)
+        font: style.small, color: style.colors.label)
     }
     let edge = rest.takeTop(style.grid(1.5), gap: style.grid(0.5))
     ui.separator(in: edge)

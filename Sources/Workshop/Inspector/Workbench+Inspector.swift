@@ -52,9 +52,7 @@ extension Workbench {
   /// looped does not; says so if there is none.
   private func loopWhatChanges(_ names: [String], since former: [Session.Event]) {
     guard let loop = live.loop, inspector.judged != JudgedLoop(names: names, start: loop.lowerBound)
-    else {
-      return
-    }
+    else { return }
     analysis.catchUp()
     let stretches = analysis.lanes.replayable(atMost: 32)
     let differs = live.differs(from: former, in: [loop] + stretches)

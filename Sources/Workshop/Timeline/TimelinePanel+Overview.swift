@@ -34,7 +34,8 @@ extension TimelinePanel {
 
   /// Lets the stretch follow the pointer and the wheel.
   private func follow(
-    _ control: Control, _ stretch: inout TimelineStretch, in strip: Rect, _ perSecond: Double
+    _ control: Toolkit.Control, _ stretch: inout TimelineStretch, in strip: Rect,
+    _ perSecond: Double
   ) {
     for event in control.events {
       switch event {
