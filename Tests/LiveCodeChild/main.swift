@@ -1,9 +1,11 @@
 import Glibc
 import LiveCode
 
-// LiveCodeChild STUFF: loads the module of the tests and is the child of a trial. A request's bytes are the
-// steps of a life, and what the code's node says to each is what comes out of it.
-guard CommandLine.arguments.count == 2,
+// LiveCodeChild STUFF [any]: loads the module of the tests and is the child of a trial. A request's bytes are the
+// steps of a life, and what the code's node says to each is what comes out of it. With `any`, it asks no processor
+// where code has trapped.
+LastWords.knowsFault = CommandLine.arguments.count == 2
+guard CommandLine.arguments.count >= 2,
   dlopen(CommandLine.arguments[1], RTLD_NOW | RTLD_GLOBAL) != nil,
   let symbol = dlsym(nil, "workplace_value")
 else { exit(64) }

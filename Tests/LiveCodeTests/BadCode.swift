@@ -95,19 +95,24 @@ struct BadCode {
   }
 
   /// A trial that the code is loaded in.
-  func trial(memory: Int = TrialProcess.usualMemory) throws -> TrialProcess {
-    let trial = try Self.start(compiler, memory: memory)
+  ///
+  /// - Parameter knowsFault: Whether it can ask the processor where code has trapped.
+  func trial(
+    memory: Int = TrialProcess.usualMemory, knowsFault: Bool = true
+  ) throws -> TrialProcess {
+    let trial = try Self.start(compiler, memory: memory, knowsFault: knowsFault)
     #expect(trial.load(code, limit: 5) == 1)
     return trial
   }
 
   /// A trial without code.
-  static func start(_ compiler: CodeCompiler, memory: Int = TrialProcess.usualMemory) throws
-    -> TrialProcess
-  {
+  static func start(
+    _ compiler: CodeCompiler, memory: Int = TrialProcess.usualMemory, knowsFault: Bool = true
+  ) throws -> TrialProcess {
     let place = try Workplace.shared.get()
     return try TrialProcess(
-      program: place.child, arguments: [place.library], memory: memory,
+      program: place.child, arguments: [place.library] + (knowsFault ? [] : ["any"]),
+      memory: memory,
       toolchain: compiler.toolchain)
   }
 }

@@ -34,6 +34,18 @@ import Testing
     #expect(failure.report.frames.contains { $0.image == "\(bad.code.module).so" })
   }
 
+  @Test(arguments: [BadCode.Fault.range, .missing, .overflow, .precondition, .cast, .gone])
+  func `a trap is told on a processor that cannot be asked where it was`(
+    fault: BadCode.Fault
+  ) async throws {
+    let bad = try await BadCode.shared.value
+    let trial = try bad.trial(knowsFault: false)
+    trial.live(through: fault)
+    #expect(await trial.settles())
+    let report = try #require(trial.failure?.report)
+    #expect(report.place?.file == bad.file && report.place?.line == bad.line(of: fault), "\(report)")
+  }
+
   @Test func `one that hangs says where it is and who has called it`() async throws {
     let bad = try await BadCode.shared.value
     let trial = try bad.trial()

@@ -12,6 +12,13 @@ package enum LastWords {
   /// The variables of a child that writes them.
   package static let environment: [String: String?] = ["SWIFT_BACKTRACE": "enable=no"]
 
+  /// Whether the instruction that has trapped can be asked for; tests say no, as on a processor of another
+  /// kind.
+  package static var knowsFault: Bool {
+    get { isFaultKnown }
+    set { isFaultKnown = newValue }
+  }
+
   /// What begins a line: then come an offset, a library and a symbol, which may be missing.
   nonisolated static let mark = "*** at 0x"
   /// What begins the line of the moment: then come the bits of a number of seconds.
@@ -95,6 +102,7 @@ private typealias Symbol = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPoi
 nonisolated private let greatestDepth: Int32 = 64
 nonisolated(unsafe) private var asked: LastWords.Questioning?
 nonisolated(unsafe) private var isSilent = false
+nonisolated(unsafe) private var isFaultKnown = true
 nonisolated(unsafe) private var callers: Callers?
 nonisolated(unsafe) private var symbol: Symbol?
 nonisolated(unsafe) private let addresses = UnsafeMutablePointer<UInt>.allocate(capacity: 64)
@@ -116,7 +124,8 @@ nonisolated private func sayWhere(
   // What is before the fault are this function and the system's call of it.
   var start = 0
   while start < count, addresses[start] != fault { start += 1 }
-  for place in (start < count ? start : 0)..<count {
+  if start == count { start = interrupted(count) }
+  for place in start..<count {
     // An address behind a call belongs to the call; the fault's is its own.
     say(place == start ? addresses[place] : addresses[place] - 1)
   }
@@ -125,6 +134,21 @@ nonisolated private func sayWhere(
     Glibc.signal(signal, SIG_DFL)
     raise(signal)
   }
+}
+
+/// Which of the callers a signal has interrupted, where that is not known: this program's own functions are called
+/// by a piece of the system's, and that comes behind it.
+nonisolated private func interrupted(_ count: Int) -> Int {
+  func image(_ place: Int) -> UInt {
+    guard let code = UnsafeRawPointer(bitPattern: addresses[place]), symbol?(code, symbolInfo) != 0
+    else { return 0 }
+    return symbolInfo[1]
+  }
+  guard count > 0 else { return 0 }
+  let own = image(0)
+  var place = 1
+  while place < count, image(place) == own { place += 1 }
+  return min(place + 1, count)
 }
 
 /// Goes on where nothing of the code's is running, and ends with last words where it hangs.
@@ -191,7 +215,9 @@ nonisolated private func say(_ address: UInt) {
 
 /// The instruction that a signal has interrupted.
 nonisolated private func faultAddress(_ context: UnsafeMutableRawPointer?) -> UInt {
-  guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return 0 }
+  guard isFaultKnown, let context = context?.assumingMemoryBound(to: ucontext_t.self) else {
+    return 0
+  }
   #if arch(x86_64)
     return UInt(bitPattern: Int(context.pointee.uc_mcontext.gregs.16))
   #elseif arch(arm64)
