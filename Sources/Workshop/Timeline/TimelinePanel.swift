@@ -77,7 +77,7 @@ struct TimelinePanel {
       overview = nil
       return
     }
-    overview = rest.takeBottom(style.grid(2.5), gap: style.grid(1))
+    overview = rest.takeBottom(style.grid(3), gap: style.grid(2))
     let frames = rest.takeBottom(style.grid(2), gap: gap)
     let calls = rest.takeBottom(style.grid(7), gap: gap)
     let phase = rest.takeBottom(style.grid(4.5), gap: gap)
