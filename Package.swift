@@ -76,12 +76,14 @@ let package = Package(
     .target(name: "Drawing", swiftSettings: strict),
     // What hands do to a window or a stage, as values; a part of the library Transitions.
     .target(name: "Input", dependencies: ["Drawing"], swiftSettings: strict),
+    // What is said, before it is said in a language: a program's sentences and findings; it imports nothing.
+    .target(name: "Phrases", swiftSettings: strict),
     .target(
-      name: "TransitionCore", dependencies: ["Input", "SpringEngine", "Drawing"],
+      name: "TransitionCore", dependencies: ["Input", "SpringEngine", "Drawing", "Phrases"],
       swiftSettings: mainActor),
     // What breaks the contract of transitions, found in their traces and at rest.
     .target(
-      name: "TransitionLint", dependencies: ["TransitionCore"], swiftSettings: mainActor),
+      name: "TransitionLint", dependencies: ["TransitionCore", "Phrases"], swiftSettings: mainActor),
     // Both behind one import.
     .target(
       name: "Transitions", dependencies: ["TransitionCore", "TransitionLint"],
@@ -99,19 +101,18 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(
-      name: "Rasterizer", dependencies: ["Drawing", "CFreeType", "CZlib", "CPNG", "CGIF"],
+      name: "Rasterizer",
+      dependencies: ["Drawing", "Phrases", "CFreeType", "CZlib", "CPNG", "CGIF"],
       swiftSettings: optimized),
 
     // The files of the repository that the program holds in itself. C has a word for that which costs
     // nothing to compile; array literals in Swift cost a second for each 6 KB.
     .target(name: "CAssets"),
     .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
-    // What the tool says, before it is said in a language.
-    .target(name: "Phrases", swiftSettings: strict),
     // Files: JSON5 read with places, JSON written, whole files or streams.
     .target(name: "Documents", dependencies: ["Phrases"], swiftSettings: strict),
     // A command's arguments, its output and the ways in which it fails.
-    .target(name: "Shell", dependencies: ["Documents"], swiftSettings: plain),
+    .target(name: "Shell", dependencies: ["Documents", "Phrases"], swiftSettings: plain),
 
     // User code, compiled and loaded while the program runs; it knows nothing of scenes.
     .target(name: "LiveCode", dependencies: ["Shell", "Documents"], swiftSettings: plain),
@@ -231,7 +232,7 @@ let package = Package(
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(
-      name: "Window", dependencies: ["Input", "Rasterizer", "Drawing", "CSDL2"],
+      name: "Window", dependencies: ["Input", "Rasterizer", "Drawing", "Phrases", "CSDL2"],
       swiftSettings: mainActor),
     .target(
       name: "SegueTool",
@@ -286,7 +287,8 @@ let package = Package(
       path: "Tests/FilmSupport", swiftSettings: optimized),
     // A child that runs code on trial, in the place of the tool.
     .executableTarget(
-      name: "LiveCodeChild", dependencies: ["LiveCode"], path: "Tests/LiveCodeChild",
+      name: "LiveCodeChild", dependencies: ["LiveCode", "Phrases"],
+      path: "Tests/LiveCodeChild",
       swiftSettings: mainActor),
     // A child that tries inputs, in the place of the tool.
     .executableTarget(
@@ -325,7 +327,7 @@ let package = Package(
       ],
       swiftSettings: plainTests),
     .testTarget(
-      name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "TestSupport"],
+      name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "Phrases", "TestSupport"],
       swiftSettings: hotTests),
     .testTarget(
       name: "TransitionsTests",
@@ -364,7 +366,9 @@ let package = Package(
     // Code that must not run before it has been survived elsewhere.
     .testTarget(
       name: "UserCodeTests",
-      dependencies: ["UserCode", "Sessions", "Scenes", "Transitions", "Drawing", "SessionSupport"],
+      dependencies: [
+        "UserCode", "Sessions", "Scenes", "Transitions", "Drawing", "Phrases", "SessionSupport",
+      ],
       swiftSettings: mainActorTests),
     // The expectations that tests of somebody's transitions are made of, kept and missed.
     .testTarget(
@@ -400,8 +404,8 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "Overlays", "Finding", "Translation", "Sessions", "Scenes", "Toolkit",
-        "Transitions", "Input",
+        "Workshop", "Overlays", "Finding", "Translation", "UserCode", "Sessions", "LiveCode",
+        "Scenes", "Toolkit", "Transitions", "Input",
         "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
         "ToolkitSupport", "TestSupport",
       ],

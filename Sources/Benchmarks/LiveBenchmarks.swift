@@ -77,13 +77,13 @@ struct LiveBenchmarks {
     do throws(CommandFailure) {
       let compiler = try CodeScenes.makeCompiler()
       for edit in first..<(first + 1 + Self.samples) {
-        do { try code.save(edit) } catch { throw CommandFailure(.cannotWrite, error.message) }
+        do { try code.save(edit) } catch { throw CommandFailure(.cannotWrite, error.phrase) }
         let source = try CodeSource(at: code.path)
         let start = monotonicTime()
         let outcome = try compiler.compile(source).finish()
         samples.append((monotonicTime() - start) * 1_000)
         guard case .compiled = outcome else {
-          throw CommandFailure(.badFile, "the code does not compile: \(outcome)")
+          throw CommandFailure(.badFile, .verbatim("the code does not compile: \(outcome)"))
         }
       }
     } catch {

@@ -1,9 +1,11 @@
+import Documents
 import Glibc
 import Shell
 
 /// Why the window could not be measured, as one sentence without a full stop.
-struct WindowTrouble: Error {
+struct WindowTrouble: PhrasedError {
   let message: String
+  var phrase: Phrase { .verbatim(message) }
 
   init(_ message: String) { self.message = message }
 }

@@ -129,7 +129,7 @@ package enum ExportCommand {
     } catch {
       for path in written { try? removeFile(at: path) }
       for made in folders.reversed() { removeFolderIfEmpty(at: made) }
-      throw CommandFailure(.cannotWrite, error.description)
+      throw CommandFailure(.cannotWrite, error.phrase)
     }
   }
 }

@@ -152,7 +152,7 @@ package struct FindCommand {
       let numbers = texts.compactMap { Double($0) }.filter { $0 >= 0 && $0.isFinite }
       let most = law.thresholds.count
       guard numbers.count == texts.count, texts.count <= most else {
-        let fault =
+        let fault: Phrase =
           switch most {
           case 0: "the law has no threshold"
           case 1: "no number"
@@ -214,8 +214,10 @@ package struct FindCommand {
       guard parts.count == 2, let number = Double(parts[1]), tunable.range.contains(number) else {
         throw CommandFailure(
           .usage,
-          "'\(word)': \(name) lies in \(numberText(tunable.range.lowerBound))…"
-            + numberText(tunable.range.upperBound))
+          """
+          '\(word)': \(name) lies in \(numberText(tunable.range.lowerBound))…\
+          \(numberText(tunable.range.upperBound))
+          """)
       }
       values.removeAll { $0.name == name }
       values.append(Session.Tuning(name: name, value: number))

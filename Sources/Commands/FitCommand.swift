@@ -76,26 +76,28 @@ package enum FitCommand {
     _ samples: Samples, _ film: TrackedMotion?, _ arguments: Arguments, _ output: Output
   ) throws(CommandFailure) {
     let hasJSON = arguments.has("--json")
+    let remarks = samples.remarks.map(\.english)
     if let drags = DragFit(of: samples), drags.response != nil || drags.commit != nil {
       if hasJSON {
         return output.line(FitText.json(drags, remarks: samples.remarks).compactText)
       }
-      for line in drags.words + samples.remarks { output.line(line) }
+      for line in drags.words + remarks { output.line(line) }
       return
     }
     let fit = Fit(of: samples)
-    var why: String?
+    var why: Phrase?
     if case .undetermined(let doubt) = fit.finding {
-      why = ([film?.words(of: doubt) ?? doubt.text] + samples.remarks).joined(separator: "; ")
+      why = samples.remarks.reduce(film?.reason(of: doubt) ?? doubt.reason) { "\($0); \($1)" }
     }
     if hasJSON {
-      output.line(FitText.json(fit, why: why, film: film, of: samples).compactText)
+      let said = why.map { "not determined: \($0)" }
+      output.line(FitText.json(fit, why: said, film: film, of: samples).compactText)
     } else if why == nil {
       for line in fit.words(unit: film == nil ? "" : "px") { output.line(line) }
-      for line in fit.words(ofStraysIn: samples) + samples.remarks { output.line(line) }
+      for line in fit.words(ofStraysIn: samples) + remarks { output.line(line) }
       for line in [film?.words, film?.regionWords].compactMap(\.self) { output.line(line) }
     }
-    if let why { throw CommandFailure(.checkFailed, why) }
+    if let why { throw CommandFailure(.checkFailed, "not determined: \(why)") }
   }
 
   private static func region(_ arguments: Arguments) throws(CommandFailure) -> PictureRegion? {
@@ -107,8 +109,10 @@ package enum FitCommand {
     else {
       throw CommandFailure(
         .usage,
-        "the option --region must be X,Y,W,H in whole pixels, at least 4 wide and high, but it is "
-          + "'\(text)'")
+        """
+        the option --region must be X,Y,W,H in whole pixels, at least 4 wide and high, but it is \
+        '\(text)'
+        """)
     }
     return PictureRegion(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -119,10 +123,8 @@ package enum FitCommand {
       return try Samples(table: bytes, file: path == "-" ? "standard input" : path)
     } catch let error as FileError {
       throw CommandFailure(error)
-    } catch let error as DocumentError {
-      throw CommandFailure(error)
     } catch {
-      throw CommandFailure(.internalError, "\(error)")
+      throw CommandFailure(.badFile, Phrase(describing: error))
     }
   }
 }

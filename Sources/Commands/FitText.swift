@@ -28,9 +28,9 @@ nonisolated enum FitText {
     ])
   }
 
-  private static func with(_ remarks: [String], in object: JSONValue) -> JSONValue {
+  private static func with(_ remarks: [Phrase], in object: JSONValue) -> JSONValue {
     guard !remarks.isEmpty else { return object }
-    return with("remarks", .array(remarks.map { .string($0) }), in: object)
+    return with("remarks", .array(remarks.map { .string($0.english) }), in: object)
   }
 
   private static func json(_ fit: Fit) -> JSONValue {
@@ -89,7 +89,7 @@ nonisolated enum FitText {
   }
 
   /// The answer to several drags: what is not determined is `null`, and why the rule is not.
-  static func json(_ drags: DragFit, remarks: [String]) -> JSONValue {
+  static func json(_ drags: DragFit, remarks: [Phrase]) -> JSONValue {
     let rule: JSONValue
     switch drags.commit?.rule {
     case .progress?: rule = ruled(["by": "progress"], drags.commit?.also)

@@ -131,7 +131,7 @@ package enum NewCommand {
     } catch {
       for path in written { try? removeFile(at: path) }
       for folder in folders.reversed() { removeFolderIfEmpty(at: folder) }
-      throw CommandFailure(.cannotWrite, error.description)
+      throw CommandFailure(.cannotWrite, error.phrase)
     }
   }
 }

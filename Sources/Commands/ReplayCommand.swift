@@ -151,19 +151,21 @@ package enum ReplayCommand {
     case .nothingStored:
       throw CommandFailure(
         .badFile,
-        "\(path):1:1: there is nothing to check: no \"hashes\" and no \"shown\"; "
-          + "`segue replay FILE --record OUT` stores them")
+        """
+        \(path):1:1: there is nothing to check: no \"hashes\" and no \"shown\"; \
+        `segue replay FILE --record OUT` stores them
+        """)
     case .same(let count): output.line("\(count) frames are the same")
     case .different(let difference): throw CommandFailure(.checkFailed, words(difference))
     }
   }
 
-  private static func words(_ difference: SessionCheck.Difference) -> String {
-    let frame = difference.frame.map { "frame \($0)" } ?? "the presented frame"
+  private static func words(_ difference: SessionCheck.Difference) -> Phrase {
+    let frame: Phrase = difference.frame.map { "frame \($0)" } ?? "the presented frame"
     let stored = difference.stored.map(hexadecimal) ?? "nothing"
     let replayed = difference.replayed.map(hexadecimal) ?? "nothing"
-    return "\(frame) at \(numberText(difference.time)) s differs first: "
-      + "\(stored) is stored, \(replayed) is shown"
+    let time = numberText(difference.time)
+    return "\(frame) at \(time) s differs first: \(stored) is stored, \(replayed) is shown"
   }
 
   private static func record(

@@ -61,14 +61,18 @@ package enum SweepAxes {
     guard let values = values(parts[1]) else {
       throw CommandFailure(
         .usage,
-        "the values of \(name) are written A..B:N with N from 2 to 64, or A,B,C, but they are "
-          + "'\(parts[1])'")
+        """
+        the values of \(name) are written A..B:N with N from 2 to 64, or A,B,C, but they are \
+        '\(parts[1])'
+        """)
     }
     for value in values where !tunable.range.contains(value) {
       throw CommandFailure(
         .usage,
-        "\(name) must lie in \(numberText(tunable.range.lowerBound))…"
-          + "\(numberText(tunable.range.upperBound)), but it is \(numberText(value))")
+        """
+        \(name) must lie in \(numberText(tunable.range.lowerBound))…\
+        \(numberText(tunable.range.upperBound)), but it is \(numberText(value))
+        """)
     }
     return MotionSweep.Axis(tunable, values: values)
   }

@@ -43,7 +43,7 @@ package enum TranslateCommand {
     do {
       reading = try Translator.read(text, as: source)
     } catch {
-      throw CommandFailure(.badFile, error.description)
+      throw CommandFailure(.badFile, error.phrase)
     }
     let renditions =
       wanted.map { [Translator.write(reading.feel, in: $0, tolerance: tolerance)] }
@@ -55,7 +55,7 @@ package enum TranslateCommand {
     }
     if wanted != nil, renditions[0].text == nil {
       throw CommandFailure(
-        .checkFailed, "\(renditions[0].dialect.title) cannot have this spring")
+        .checkFailed, "\(renditions[0].dialect.phrase) cannot have this spring")
     }
   }
 

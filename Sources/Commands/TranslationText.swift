@@ -47,7 +47,7 @@ nonisolated enum TranslationText {
         "initialVelocity": .number(reading.feel.initialVelocity),
       ],
       "from": .string(reading.dialect.rawValue),
-      "taken": strings(reading.taken), "remarks": strings(reading.remarks),
+      "taken": strings(reading.taken), "remarks": strings(reading.remarks.map(\.english)),
       "dialects": .array(renditions.map(json)),
     ]
   }

@@ -17,7 +17,7 @@ package struct TextPosition: Hashable, Sendable {
 /// Why a document cannot be used, and where in the file the reason stands.
 ///
 /// It prints as compilers do, so that editors can jump there: `scene.json5:12:7: expected ','`.
-package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DocumentError: PhrasedError, Hashable, Sendable {
   /// The file's name, as the caller gave it.
   package let file: String
   /// Where the fault was found.
@@ -39,9 +39,6 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   package var phrase: Phrase {
     .verbatim("\(file):\(position.line):\(position.column): ") + sentence
   }
-
-  /// The same in English.
-  package var description: String { phrase.english }
 }
 
 /// Something in a document that was ignored, and where it stands.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a file or a directory could not be used.
-package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileError: PhrasedError, Hashable, Sendable {
   /// What was tried.
   package enum Action: String, Hashable, Sendable {
     /// Reading a file.
@@ -41,12 +41,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `cannot read scene.json5: No such file or directory`, to be said in a language.
   package var phrase: Phrase {
-    let reason = reason ?? Phrase(key: String(cString: strerror(code)))
+    let reason = reason ?? Phrase(errorNumber: code)
     return "cannot \(Phrase(key: action.rawValue)) \(path): \(reason)"
   }
+}
 
-  /// The same in English.
-  package var description: String { phrase.english }
+extension Phrase {
+  /// What the system says of one of its error numbers.
+  package init(errorNumber: Int32) { self.init(key: String(cString: strerror(errorNumber))) }
 }
 
 /// The most that is read of one file, in bytes: hours of a session at 120 frames a second.

@@ -98,22 +98,23 @@ package struct InteractiveResponse {
           : "its animator turns its panes, in their plane or in space (\(found.pane))")
     }
     guard found.holds else {
-      let reason = "its panes do not go where the code would take them (\(found.place))"
+      let reason: Phrase = "its panes do not go where the code would take them (\(found.place))"
       throw Self.refusal(
         of: scene,
         changes
-          ? reason + ", as its configuration changes when a transition begins: set it before"
-          : reason
-      )
+          ? "\(reason), as its configuration changes when a transition begins: set it before"
+          : reason)
     }
   }
 
   /// Says why a scene cannot be carried away.
-  static func refusal(of scene: Scene, _ reason: String) -> CommandFailure {
+  static func refusal(of scene: Scene, _ reason: Phrase) -> CommandFailure {
     CommandFailure(
       .badFile,
-      "'\(scene.id)' cannot be exported: \(reason); "
-        + "'\(Gallery.defaultID)' can")
+      """
+      '\(scene.id)' cannot be exported: \(reason); \
+      '\(Gallery.defaultID)' can
+      """)
   }
 
   /// The numbers, as the code for Apple's platforms takes them.

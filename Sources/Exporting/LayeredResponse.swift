@@ -87,7 +87,7 @@ package struct LayeredResponse {
 }
 
 /// Why layers cannot be carried away.
-struct LayeredRefusal: Error { let reason: String }
+struct LayeredRefusal: Error { let reason: Phrase }
 
 /// What of a scene's container a finger moves, and how.
 private struct Hands {

@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Input
 import Scenes

@@ -1,3 +1,4 @@
+package import Documents
 package import SpringEngine
 
 /// A change along a timing curve that samples determine.
@@ -76,25 +77,26 @@ package enum Doubt: String, Hashable, Sendable, CaseIterable {
   case other
 
   /// What is missing, and what to do.
-  package var text: String {
+  package var reason: Phrase {
     switch self {
-    case .few:
-      "not determined: more overshoot or a longer film is needed; there are too few samples of the motion"
-    case .still:
-      "not determined: more overshoot or a longer film is needed; nothing moves"
-    case .noisy:
-      "not determined: more overshoot or a longer film is needed; the noise hides the motion"
-    case .cut:
-      "not determined: more overshoot or a longer film is needed; the motion is cut off before it settles"
-    case .creeping:
-      "not determined: more overshoot or a longer film is needed; "
-        + "it creeps to its end, as many springs do alike"
-    case .vague:
-      "not determined: more overshoot or a longer film is needed; "
-        + "several springs go through the samples alike"
+    case .few: Doubt.more("there are too few samples of the motion")
+    case .still: Doubt.more("nothing moves")
+    case .noisy: Doubt.more("the noise hides the motion")
+    case .cut: Doubt.more("the motion is cut off before it settles")
+    case .creeping: Doubt.more("it creeps to its end, as many springs do alike")
+    case .vague: Doubt.more("several springs go through the samples alike")
     case .other:
-      "not determined: no spring, curve, decay or rubber band goes through the samples; "
-        + "they may show several motions, so cut out one of them"
+      """
+      no spring, curve, decay or rubber band goes through the samples; they may show several motions, \
+      so cut out one of them
+      """
     }
   }
+
+  private static func more(_ reason: Phrase) -> Phrase {
+    "\("more overshoot or a longer film is needed" as Phrase); \(reason)"
+  }
+
+  /// The same for a terminal.
+  package var text: String { "not determined: \(reason)" }
 }

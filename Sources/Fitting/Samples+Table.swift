@@ -81,11 +81,12 @@ struct TableReading {
   /// Everything in seconds, if it can be read in one way only.
   func samples(in head: TableHead) throws(DocumentError) -> Samples {
     try requireOneMeaning()
-    var remarks: [String] = []
+    var remarks: [Phrase] = []
     if repeated > 0 {
       remarks.append(
-        "\(repeated) \(repeated == 1 ? "line says" : "lines say") the same as the one before and "
-          + "\(repeated == 1 ? "counts" : "count") once")
+        repeated == 1
+          ? "1 line says the same as the one before and counts once"
+          : "\(repeated) lines say the same as the one before and count once")
     }
     if firsts[.percent] != nil { remarks.append("the values are per cent, so the target is too") }
     let seconds: Double
@@ -115,8 +116,10 @@ struct TableReading {
     if let comma = firsts[.comma], let point = firsts[.point] {
       throw fault(
         max(comma, point),
-        "some numbers have a decimal comma and some a point, so that nobody knows which of the two "
-          + "stands between thousands; write all of them with points")
+        """
+        some numbers have a decimal comma and some a point, so that nobody knows which of the two \
+        stands between thousands; write all of them with points
+        """)
     }
     if let percent = firsts[.percent], let plain = firsts[.plain] {
       throw fault(
@@ -125,8 +128,10 @@ struct TableReading {
     if rivals * 10 > rows.count, rows.count >= Judgement.fewest {
       throw fault(
         lines.first ?? 1,
-        "\(rivals) lines have another value at the time of the line before; they may hold several "
-          + "motions, so leave one of them in the table")
+        """
+        \(rivals) lines have another value at the time of the line before; they may hold several \
+        motions, so leave one of them in the table
+        """)
     }
   }
 
@@ -140,14 +145,16 @@ struct TableReading {
     guard step >= 1e-7 else {
       throw fault(
         lines.first ?? 1,
-        "there are \(short(step)) s from one line to the next, which shows no motion; name the unit "
-          + "in the first line, such as t (ms) or t (s)")
+        """
+        there are \(short(step)) s from one line to the next, which shows no motion; name the unit \
+        in the first line, such as t (ms) or t (s)
+        """)
     }
   }
 
   /// How many seconds there are in the time that velocities count, which the head does not name: a thousandth where
   /// they are a thousandth of what the values say.
-  private func guessedSecondsOfVelocity(_ seconds: Double, _ remarks: inout [String]) -> Double {
+  private func guessedSecondsOfVelocity(_ seconds: Double, _ remarks: inout [Phrase]) -> Double {
     var (together, square) = (0.0, 0.0)
     for (row, next) in zip(rows, rows.dropFirst()) where next.time > row.time {
       guard let velocity = row.velocity, let later = next.velocity else { continue }
@@ -163,24 +170,32 @@ struct TableReading {
     return 1e-3
   }
 
+  /// What times may be counted in.
+  private static let units: [(name: Phrase, seconds: Double)] = [
+    ("milliseconds", 1e-3), ("microseconds", 1e-6), ("nanoseconds", 1e-9),
+  ]
+
   /// How many seconds the unit of times has that are named without one.
-  private func guessedSeconds(_ remarks: inout [String]) throws(DocumentError) -> Double {
+  private func guessedSeconds(_ remarks: inout [Phrase]) throws(DocumentError) -> Double {
     guard rows.count >= Judgement.fewest, let first = rows.first, let last = rows.last else {
       return 1
     }
     let steps = zip(rows, rows.dropFirst()).map { $1.time - $0.time }.filter { $0 > 0 }
     let step = median(steps)
     guard step > 0.3, last.time > first.time else { return 1 }
-    for (unit, seconds) in [("milliseconds", 1e-3), ("microseconds", 1e-6), ("nanoseconds", 1e-9)]
-    where step * seconds >= 0.002 && step * seconds <= 0.12 {
+    for (unit, seconds) in Self.units where 0.002...0.12 ~= step * seconds {
       remarks.append(
-        "the times are taken for \(unit), since there are \(short(step)) from one line to the next; "
-          + "name the unit in the first line where they are not: t (s)")
+        """
+        the times are taken for \(unit), since there are \(short(step)) from one line to the next; \
+        name the unit in the first line where they are not: t (s)
+        """)
       return seconds
     }
     throw fault(
       lines.first ?? 1,
-      "there are \(short(step)) s from one line to the next, which shows no motion; are these "
-        + "milliseconds? Name the unit in the first line, such as t (ms) or t (s)")
+      """
+      there are \(short(step)) s from one line to the next, which shows no motion; are these \
+      milliseconds? Name the unit in the first line, such as t (ms) or t (s)
+      """)
   }
 }

@@ -1,3 +1,5 @@
+package import Documents
+
 /// What was seen of a motion at one time.
 package struct Sample: Hashable, Sendable {
   /// When, in seconds.
@@ -40,7 +42,7 @@ package struct Samples: Hashable, Sendable {
   /// The line of the file that each sample stands in, where they were read from one.
   package let lines: [Int]
   /// What was made of a file's words and numbers beyond reading them, in sentences.
-  package let remarks: [String]
+  package let remarks: [Phrase]
 
   /// What a sample is known by: its line where it was read from a file, else its number from 1.
   package func place(of index: Int) -> (name: String, number: Int) {
@@ -69,7 +71,7 @@ package struct Samples: Hashable, Sendable {
   /// Takes rows over that are known to be in order and finite.
   init(
     checked rows: [Sample], caution: Double = 1, exactness: Double = 0, lines: [Int] = [],
-    remarks: [String] = [], isLostBefore: Bool = false, isLostAfter: Bool = false
+    remarks: [Phrase] = [], isLostBefore: Bool = false, isLostAfter: Bool = false
   ) {
     (self.rows, self.caution, self.exactness) = (rows, caution, exactness)
     (self.lines, self.remarks) = (lines, remarks)

@@ -1,3 +1,5 @@
+package import Documents
+
 /// What was followed through a film.
 package struct TrackedMotion: Hashable, Sendable {
   /// The way along its main direction, in pixels from where it was in the first picture, or from where it is in
@@ -116,22 +118,25 @@ extension TrackedMotion {
   }
 
   /// What could be done about a motion that is not determined; `nil` where it was followed well.
-  package var advice: String? {
+  package var advice: Phrase? {
     guard lostCount * 4 > pictureCount else { return nil }
-    return "in \(lostCount) of \(pictureCount) pictures what moves was not found: name something "
-      + "with edges that is all in the first or the last picture, with --region X,Y,W,H"
+    return """
+      in \(lostCount) of \(pictureCount) pictures what moves was not found: name something \
+      with edges that is all in the first or the last picture, with --region X,Y,W,H
+      """
   }
 
   /// Why nothing is determined, as far as the film is the reason, and what to do.
-  package func words(of doubt: Doubt) -> String {
+  package func reason(of doubt: Doubt) -> Phrase {
     // What was hardly seen says nothing of what moves, and how.
     if let advice {
-      return [.still, .noisy, .few].contains(doubt)
-        ? "not determined: \(advice)" : "\(doubt.text); \(advice)"
+      return [.still, .noisy, .few].contains(doubt) ? advice : "\(doubt.reason); \(advice)"
     }
-    guard doubt == .still, region != nil else { return doubt.text }
-    return "not determined: the pictures change, but what was followed in them stays where it is: "
-      + "name something with edges that is all in the first or the last picture, with --region X,Y,W,H"
+    guard doubt == .still, region != nil else { return doubt.reason }
+    return """
+      the pictures change, but what was followed in them stays where it is: name something with \
+      edges that is all in the first or the last picture, with --region X,Y,W,H
+      """
   }
 }
 

@@ -61,8 +61,10 @@ package enum InstallationPlan {
       guard let moved = RunPath.replaced(in: program, with: "$ORIGIN/../lib/segue") else {
         throw CommandFailure(
           .internalError,
-          "this program has no room to say where its libraries lie; build it with "
-            + "`swift build -c release --product segue`")
+          """
+          this program has no room to say where its libraries lie; build it with \
+          `swift build -c release --product segue`
+          """)
       }
       program = moved
     }

@@ -7,8 +7,8 @@ import Shell
 package enum InstalledInterfaces {
   /// The library that code imports, and all that comes with it.
   package static let modules = [
-    "Drawing", "Input", "Segue", "SegueScenes", "SpringEngine", "TransitionCore", "TransitionLint",
-    "Transitions",
+    "Drawing", "Input", "Phrases", "Segue", "SegueScenes", "SpringEngine", "TransitionCore",
+    "TransitionLint", "Transitions",
   ]
 
   /// Where they lie below the prefix.

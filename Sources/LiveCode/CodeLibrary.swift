@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import Shell
 
@@ -41,19 +42,18 @@ package struct CodeLibrary {
   package func run() -> Int32 { entry(CommandLine.argc, CommandLine.unsafeArgv) }
 
   /// What the loader says, with names as they stand in the code.
-  private static func trouble() -> String {
+  private static func trouble() -> Phrase {
     guard let text = dlerror().map({ String(cString: $0) }) else { return "it is not known why" }
     let mark = "undefined symbol: "
-    guard let place = firstRange(of: mark, in: text[...]) else { return text }
+    guard let place = firstRange(of: mark, in: text[...]) else { return .verbatim(text) }
     let symbol = String(text[place.upperBound...].prefix { $0 != "," && $0 != " " })
-    return "this program does not have \(demangled(symbol))\(Self.hidden)"
-  }
-
-  /// A program that shows none of its names has none for the code either.
-  private static var hidden: String {
-    dlsym(nil, "main") == nil
-      ? ", or does not show it: link it with -Xlinker --export-dynamic, as `segue new --package` does"
-      : ""
+    let name = demangled(symbol)
+    // A program that shows none of its names has none for the code either.
+    guard dlsym(nil, "main") == nil else { return "this program does not have \(name)" }
+    return """
+      this program does not have \(name), or does not show it: link it with \
+      -Xlinker --export-dynamic, as `segue new --package` does
+      """
   }
 }
 

@@ -14,7 +14,7 @@ package final class Compilation {
     /// The code has errors; warnings are among them.
     case faulty([CodeDiagnostic])
     /// Something else went wrong: a sentence.
-    case failed(String)
+    case failed(Phrase)
   }
 
   /// What is compiled.
@@ -113,7 +113,7 @@ package final class Compilation {
     case .faulty(let diagnostics):
       let first = diagnostics.first { $0.severity == .error }?.description ?? ""
       end(.failed("\(preparation.source.name) does not compile with this toolchain: \(first)"))
-    case .failed(let sentence): end(.failed("\(preparation.source.name): \(sentence)"))
+    case .failed(let sentence): end(.failed(.verbatim("\(preparation.source.name): ") + sentence))
     }
   }
 
@@ -143,7 +143,7 @@ package final class Compilation {
         try startNext()
       }
     } catch {
-      end(.failed(error.message))
+      end(.failed(error.phrase))
     }
   }
 
@@ -169,6 +169,7 @@ package final class Compilation {
     }
     let lines = said.split(separator: "\n")
     let line = lines.first { $0.contains("error: ") } ?? lines.first
-    return .failed("the compiler failed: \(line.map(String.init) ?? "it did not say why")")
+    let reason = line.map { .verbatim(String($0)) } ?? "it did not say why" as Phrase
+    return .failed("the compiler failed: \(reason)")
   }
 }

@@ -152,7 +152,7 @@ nonisolated package struct CompiledCache: Hashable, Sendable {
     }
   }
 
-  private static func unsafe(_ path: String, _ reason: String) -> CommandFailure {
+  private static func unsafe(_ path: String, _ reason: Phrase) -> CommandFailure {
     CommandFailure(.cannotWrite, "\(path) is not used for compiled code, for \(reason)")
   }
 }

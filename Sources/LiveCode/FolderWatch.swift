@@ -47,7 +47,7 @@ package final class FolderWatch {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else {
       throw CommandFailure(
-        .noInput, "changes of \(path) are not noticed: \(String(cString: strerror(errno)))")
+        .noInput, "changes of \(path) are not noticed: \(Phrase(errorNumber: errno))")
     }
     let target = absolutePath(path)
     if isFolder(at: target) {

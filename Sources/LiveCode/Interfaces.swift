@@ -35,8 +35,10 @@ nonisolated package struct Interfaces: Hashable, Sendable {
     else {
       throw CommandFailure(
         .noInput,
-        "the interfaces that Swift code is compiled against are not at \(folders[0]) nor at "
-          + "\(folders[1]): run from a checkout after `swift build -c release`, or install again")
+        """
+        the interfaces that Swift code is compiled against are not at \(folders[0]) nor at \
+        \(folders[1]): run from a checkout after `swift build -c release`, or install again
+        """)
     }
     return try Interfaces(in: folder, module: module)
   }

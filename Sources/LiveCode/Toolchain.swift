@@ -84,7 +84,7 @@ extension Toolchain {
         others.append(toolchain)
       } catch { silent = silent ?? error }
     }
-    let advice = "install Swift \(needed) (swift.org/install) or set \(variable)"
+    let advice: Phrase = "install Swift \(needed) (swift.org/install) or set \(variable)"
     guard let other = others.first else {
       throw silent ?? CommandFailure(.noInput, "no Swift compiler was found: \(advice)")
     }
@@ -115,7 +115,7 @@ extension Toolchain {
       // …/usr/lib/swift → …/usr/bin
       tools = "\(folderPath(of: folderPath(of: resources)))/bin"
     } catch {
-      throw CommandFailure(.noInput, "\(compiler) is no Swift compiler: \(error.message)")
+      throw CommandFailure(.noInput, "\(compiler) is no Swift compiler: \(error.sentence)")
     }
     self.compiler = compiler
   }

@@ -220,9 +220,9 @@ struct LogPen {
     let indent = 11 * canvas.unit
     let font = canvas.bodyFont
     let message = canvas.wrap(
-      canvas.text(.told(finding.message)), font, width: column.width - indent, limit: 4)
+      canvas.text(finding.messagePhrase), font, width: column.width - indent, limit: 4)
     let fix = canvas.wrap(
-      "→ " + canvas.text(.told(finding.fix)), font, width: column.width - indent, limit: 4)
+      "→ " + canvas.text(finding.fixPhrase), font, width: column.width - indent, limit: 4)
     return Note(
       title: CallLine.short(finding.who, in: root),
       time: fixed(finding.time, 3) + " s", message: message, fix: fix, rowHeight: rowHeight,

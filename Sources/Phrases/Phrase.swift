@@ -10,7 +10,6 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
     case template(String, [Phrase])
     case joined([Phrase])
     case capitalized(Phrase)
-    case told(String)
     case keys(of: String, standard: String)
     case hint(of: String, standard: String)
   }
@@ -25,8 +24,10 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   /// A text that is the same in every language.
   package static func verbatim(_ text: String) -> Phrase { Phrase(.verbatim(text)) }
 
-  /// A sentence that somebody has said in English who knows no language: a finding, an error.
-  package static func told(_ sentence: String) -> Phrase { Phrase(.told(sentence)) }
+  /// What an error says; one that has no phrase says itself in English.
+  package init(describing error: any Error) {
+    self = (error as? any PhrasedError)?.phrase ?? .verbatim("\(error)")
+  }
 
   /// The keys of an action, as they are drawn: the user's own, where whoever says it knows them. One that has
   /// none is called by its name.
@@ -45,7 +46,7 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   /// Whether it says nothing.
   package var isEmpty: Bool {
     switch content {
-    case .verbatim(let text), .told(let text): text.isEmpty
+    case .verbatim(let text): text.isEmpty
     case .template, .keys, .hint: false
     case .joined(let parts): parts.allSatisfy(\.isEmpty)
     case .capitalized(let phrase): phrase.isEmpty
@@ -59,28 +60,22 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   package static func + (one: Phrase, other: Phrase) -> Phrase { Phrase(.joined([one, other])) }
 
   /// The phrase in English: what commands print, and what tells widgets apart in any language.
-  package var english: String { text({ $0 }, told: { $0 }) }
+  package var english: String { text { $0 } }
 
   package var description: String { english }
 
   /// The phrase with each template replaced, and its arguments put in.
   ///
-  /// - Parameters:
-  ///   - told: Says a sentence of which nothing but the English is known.
-  ///   - keys: The keys of an action that has other keys than its standard ones.
+  /// - Parameter keys: The keys of an action that has other keys than its standard ones.
   package func text(
-    _ translation: (String) -> String, told: (String) -> String,
-    keys: (String) -> String? = { _ in nil }
+    _ translation: (String) -> String, keys: (String) -> String? = { _ in nil }
   ) -> String {
     switch content {
     case .verbatim(let text): text
     case .template(let key, let arguments):
-      Phrase.filled(
-        translation(key), with: arguments.map { $0.text(translation, told: told, keys: keys) })
-    case .joined(let parts): parts.map { $0.text(translation, told: told, keys: keys) }.joined()
-    case .capitalized(let phrase):
-      Phrase.withCapital(phrase.text(translation, told: told, keys: keys))
-    case .told(let sentence): told(sentence)
+      Phrase.filled(translation(key), with: arguments.map { $0.text(translation, keys: keys) })
+    case .joined(let parts): parts.map { $0.text(translation, keys: keys) }.joined()
+    case .capitalized(let phrase): Phrase.withCapital(phrase.text(translation, keys: keys))
     case .keys(let action, let standard):
       Phrase.shown(keys(action) ?? standard) ?? "\"\(action)\""
     case .hint(let action, let standard):
@@ -145,7 +140,22 @@ extension Phrase: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(Phrase.verbatim(value.description))
     }
+
+    /// What an error says, in the language.
+    package mutating func appendInterpolation(_ error: some PhrasedError) {
+      appendInterpolation(error.phrase)
+    }
   }
+}
+
+/// An error that is said in a language; at a terminal in English.
+package protocol PhrasedError: Error, CustomStringConvertible {
+  /// What is wrong, without a full stop.
+  var phrase: Phrase { get }
+}
+
+extension PhrasedError {
+  package var description: String { phrase.english }
 }
 
 extension Sequence<Phrase> {
@@ -165,7 +175,6 @@ extension Phrase {
     case .template(let key, let arguments): Phrase.code("t", key, arguments)
     case .joined(let parts): Phrase.code("j", "", parts)
     case .capitalized(let phrase): Phrase.code("c", "", [phrase])
-    case .told(let sentence): Phrase.code("s", sentence, [])
     case .keys(let action, let standard): Phrase.code("k", action, [.verbatim(standard)])
     case .hint(let action, let standard): Phrase.code("h", action, [.verbatim(standard)])
     }
@@ -205,7 +214,6 @@ extension Phrase {
     case "t": return Phrase(.template(text, parts))
     case "j": return Phrase(.joined(parts))
     case "c": return parts.first.map { $0.capitalized }
-    case "s": return .told(text)
     case "k" where parts.count == 1: return .keys(of: text, standard: parts[0].english)
     case "h" where parts.count == 1: return .hint(of: text, standard: parts[0].english)
     default: return nil

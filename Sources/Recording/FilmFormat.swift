@@ -23,8 +23,10 @@ nonisolated package enum FilmFormat: String, CaseIterable, Sendable {
     guard let dot = file.lastIndex(of: ".") else {
       throw CommandFailure(
         .usage,
-        "the suffix of '\(path)' must name the format: \(FilmFormat.suffixes); "
-          + "or choose one with --format")
+        """
+        the suffix of '\(path)' must name the format: \(FilmFormat.suffixes); \
+        or choose one with --format
+        """)
     }
     try self.init(named: String(file[file.index(after: dot)...]))
   }
@@ -54,9 +56,11 @@ nonisolated package enum FilmFormat: String, CaseIterable, Sendable {
   }
 
   /// Why the format cannot show so many frames a second, or `nil` if it can.
-  package func objection(to rate: FrameRate) -> String? {
+  package func objection(to rate: FrameRate) -> Phrase? {
     guard self == .gif, AnimatedGIF.hundredths(at: rate) == nil else { return nil }
-    return "a GIF shows a frame for whole hundredths of a second, at least two: "
-      + "--fps 50 or 100/3, and --every N for slower ones"
+    return """
+      a GIF shows a frame for whole hundredths of a second, at least two: --fps 50 or 100/3, \
+      and --every N for slower ones
+      """
   }
 }

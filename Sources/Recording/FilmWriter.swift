@@ -75,8 +75,10 @@ package final class FilmWriter {
     guard !overflow, pixels <= pixelLimit else {
       throw CommandFailure(
         .usage,
-        "a sheet of \(film.count) pictures would be \(layout.width) × \(layout.height) pixels; "
-          + "take fewer with --every N, or smaller ones with --scale")
+        """
+        a sheet of \(film.count) pictures would be \(layout.width) × \(layout.height) pixels; \
+        take fewer with --every N, or smaller ones with --scale
+        """)
     }
   }
 

@@ -52,8 +52,10 @@ nonisolated package struct FrameSpan: Hashable, Sendable {
   private static func misspelt(_ text: String) -> CommandFailure {
     CommandFailure(
       .usage,
-      "the option --frames must be like 20..60 in frames or 0.5s..1.25s in seconds, "
-        + "but it is '\(text)'")
+      """
+      the option --frames must be like 20..60 in frames or 0.5s..1.25s in seconds, \
+      but it is '\(text)'
+      """)
   }
 
   /// The numbers of the part's frames.
@@ -74,8 +76,10 @@ nonisolated package struct FrameSpan: Hashable, Sendable {
     guard first <= last else {
       throw CommandFailure(
         .usage,
-        "there is no frame in \(text) at \(rate.text) frames a second: the first would be "
-          + "\(first), the last \(last)")
+        """
+        there is no frame in \(text) at \(rate.text) frames a second: the first would be \
+        \(first), the last \(last)
+        """)
     }
     return first...last
   }
@@ -103,8 +107,10 @@ nonisolated package struct FrameSpan: Hashable, Sendable {
     guard let beyond = [first, last].first(where: { $0 > limit }) else { return }
     throw CommandFailure(
       .usage,
-      "there is no frame \(beyond): at \(rate.text) frames a second the session ends with frame "
-        + "\(limit), at \(numberText((length * 1_000).rounded() / 1_000)) s")
+      """
+      there is no frame \(beyond): at \(rate.text) frames a second the session ends with frame \
+      \(limit), at \(numberText((length * 1_000).rounded() / 1_000)) s
+      """)
   }
 }
 

@@ -135,7 +135,7 @@ final class Application {
     for stream in [patient.output, patient.errors] {
       stream.flush()
       guard let reason = stream.takeTrouble() else { continue }
-      workbench.noteRefused(.printing, .told(reason), at: MonotonicClock.now)
+      workbench.noteRefused(.printing, reason, at: MonotonicClock.now)
     }
   }
 
@@ -284,7 +284,7 @@ final class Application {
       try painter.presentExactly(in: window, isExposed: isExposed)
       isExposed = false
     } catch {
-      throw CommandFailure(.internalError, error.description)
+      throw CommandFailure(.internalError, error.phrase)
     }
   }
 
@@ -296,7 +296,7 @@ final class Application {
       workbench.framePeriod = window.framePeriod
       workbench.notePresented(taking: times.shown - sampled, at: times.shown)
     } catch {
-      throw CommandFailure(.internalError, error.description)
+      throw CommandFailure(.internalError, error.phrase)
     }
   }
 
@@ -422,7 +422,7 @@ final class Application {
       try window.setClipboardText(text)
       workbench.noteSaved(sentence, at: MonotonicClock.now)
     } catch {
-      workbench.noteRefused(.copying, .told(error.description), at: MonotonicClock.now)
+      workbench.noteRefused(.copying, error.phrase, at: MonotonicClock.now)
     }
   }
 
@@ -430,7 +430,7 @@ final class Application {
     do {
       try window.setFullScreen(!window.isFullScreen)
     } catch {
-      workbench.noteRefused(.fillingScreen, .told(error.description), at: time)
+      workbench.noteRefused(.fillingScreen, error.phrase, at: time)
     }
   }
 

@@ -128,7 +128,7 @@ final class CodeKeeper {
         return "\(problem.path):\(problem.line):\(problem.column): \(problem.message)"
       }
       // What is wrong with the whole names it itself.
-      return problem.isError ? problem.message : "\(problem.place): \(problem.message)"
+      return problem.isError ? problem.message.english : "\(problem.place): \(problem.message)"
     }
     return lines.joined(separator: "\n")
   }

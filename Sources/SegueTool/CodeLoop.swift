@@ -86,7 +86,7 @@ final class CodeLoop {
       compilation = try compiler.compile(CodeSource(at: path))
       report.phase = .compiling
     } catch {
-      say(error.message)
+      say(error.phrase)
     }
   }
 
@@ -148,7 +148,7 @@ final class CodeLoop {
       trial = (code, connection)
       report.phase = .trying
     } catch {
-      say(error.message)
+      say(error.phrase)
     }
   }
 
@@ -177,7 +177,7 @@ final class CodeLoop {
         (report.kind, report.problems) = (.errors, remarks)
         return .ready(scene)
       } catch {
-        say(error.message)
+        say(error.phrase)
       }
     }
     return nil
@@ -216,7 +216,7 @@ final class CodeLoop {
           wanted, TrialConnection(wanted, sceneID: sceneID, toolchain: compiler.toolchain))
         if wanted == former { former = nil }
       } catch {
-        say(error.message)
+        say(error.phrase)
       }
     }
     if let ending { note(ending) }
@@ -269,7 +269,7 @@ final class CodeLoop {
   }
 
   /// Says a sentence that has no place.
-  private func say(_ sentence: String) {
+  private func say(_ sentence: Phrase) {
     report.phase = .idle
     report.kind = .errors
     report.problems = [
@@ -288,7 +288,7 @@ extension CodeReport.Problem {
   init(_ diagnostic: CodeDiagnostic) {
     self.init(
       path: diagnostic.file, line: diagnostic.line, column: diagnostic.column,
-      message: diagnostic.message, isError: diagnostic.severity == .error,
+      message: .verbatim(diagnostic.message), isError: diagnostic.severity == .error,
       notes: diagnostic.notes.map(\.message))
   }
 }

@@ -35,7 +35,7 @@ struct FilmCommand {
   }
 
   private func refuse(
-    _ option: String, unless fits: Bool, _ reason: String
+    _ option: String, unless fits: Bool, _ reason: Phrase
   ) throws(CommandFailure) {
     guard fits || arguments[option] == nil else {
       throw CommandFailure(.usage, "\(option) cannot be used here: \(reason)")

@@ -36,7 +36,7 @@ final class FitKeeper {
       workbench.noteFitting(name, at: time)
     } catch {
       child = nil
-      workbench.refuse(name, error.message, at: time)
+      workbench.refuse(name, error.phrase, at: time)
     }
   }
 
@@ -58,6 +58,7 @@ final class FitKeeper {
     var line = lines.first { $0.hasPrefix("segue: ") }?.dropFirst("segue: ".count)
     // The name stands before it already.
     if let said = line, said.hasPrefix("\(path): ") { line = said.dropFirst(path.count + 2) }
-    workbench.refuse(name, String(line ?? "it could not be looked through"), at: time)
+    workbench.refuse(
+      name, line.map { .verbatim(String($0)) } ?? "it could not be looked through", at: time)
   }
 }

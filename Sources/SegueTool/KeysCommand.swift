@@ -21,7 +21,7 @@ enum KeysCommand {
     var file = PreferencesFile()
     let warnings = file.read()
     output.warn(warnings)
-    if let damage = file.damage { throw CommandFailure(.badFile, phrase: damage) }
+    if let damage = file.damage { throw CommandFailure(.badFile, damage) }
     var clashes: [KeyClash] = []
     let rows = file.preferences.keyMap(clashes: &clashes).actions.filter {
       !$0.traits.contains(.fixed)

@@ -9,7 +9,7 @@ final class PatientStream {
   private var waiting: [UInt8] = []
   /// Whether what is written is lost.
   private var isLost = false
-  private var trouble: String?
+  private var trouble: Phrase?
 
   /// How much waits for somebody who reads, in bytes.
   private static let limit = 1 << 20
@@ -46,7 +46,7 @@ final class PatientStream {
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// What is lost and why, in a sentence, once.
-  func takeTrouble() -> String? {
+  func takeTrouble() -> Phrase? {
     defer { trouble = nil }
     return trouble
   }
@@ -70,9 +70,9 @@ final class PatientStream {
     }
   }
 
-  private func lose(_ code: Int32) { lose(FileError(.write, path: name, code: code).description) }
+  private func lose(_ code: Int32) { lose(FileError(.write, path: name, code: code).phrase) }
 
-  private func lose(_ sentence: String) {
+  private func lose(_ sentence: Phrase) {
     (isLost, trouble, waiting) = (true, sentence, [])
   }
 }

@@ -19,7 +19,9 @@ enum PortalDialog {
     guard words.count == 1 else {
       throw CommandFailure(.usage, "\(showing) is for the window's own use")
     }
-    do { try FileManager.show(words[0]) } catch { throw CommandFailure(.noDisplay, error.says) }
+    do { try FileManager.show(words[0]) } catch {
+      throw CommandFailure(.noDisplay, .verbatim(error.says))
+    }
   }
 
   /// What the program is started with.
@@ -51,7 +53,7 @@ enum PortalDialog {
     do {
       return try chooser.ask()
     } catch {
-      throw CommandFailure(.noDisplay, error.says)
+      throw CommandFailure(.noDisplay, .verbatim(error.says))
     }
   }
 }

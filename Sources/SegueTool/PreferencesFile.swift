@@ -35,10 +35,8 @@ struct PreferencesFile {
     do {
       let document = try Document(parsing: try readFile(at: path), file: path)
       preferences = try Preferences(reading: document, warnings: &warnings)
-    } catch let error as DocumentError {
-      damage = error.phrase
     } catch {
-      damage = .told("\(error)")
+      damage = Phrase(describing: error)
     }
     return warnings
   }

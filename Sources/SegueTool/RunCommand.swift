@@ -161,7 +161,7 @@ enum RunCommand {
     if let substitute = library.substitute, CodeName.parts(of: substitute) != nil {
       // The session is tried with the code when it is played; what does not compile is told at once.
       guard let scene = try code.begin(substitute) else {
-        throw CommandFailure(.badFile, code.problemText)
+        throw CommandFailure(.badFile, .verbatim(code.problemText))
       }
       library.loaded = code.scenes
       guard case .session(let session, _) = try library.load(name, warnings: &warnings) else {
@@ -256,7 +256,7 @@ enum RunCommand {
         return window
       } catch {
         guard case .noDisplay(let reason) = error else {
-          throw CommandFailure(.internalError, error.description)
+          throw CommandFailure(.internalError, error.phrase)
         }
         if former == nil || attempt == mostAttempts { throw noDisplay(reason) }
         usleep(100_000)
@@ -267,12 +267,14 @@ enum RunCommand {
   /// How often a window is opened that another one has left its place: for two seconds.
   private static let mostAttempts = 20
 
-  private static func noDisplay(_ reason: String) -> CommandFailure {
+  private static func noDisplay(_ reason: Phrase) -> CommandFailure {
     CommandFailure(
       .noDisplay,
-      "there is no display to open a window on (\(reason)); "
-        + "`segue render assets/sessions/ghost-hand.json5 --at 0.5 --out segue.png` "
-        + "shows the same demonstration as a picture")
+      """
+      there is no display to open a window on (\(reason)); \
+      `segue render assets/sessions/ghost-hand.json5 --at 0.5 --out segue.png` \
+      shows the same demonstration as a picture
+      """)
   }
 }
 

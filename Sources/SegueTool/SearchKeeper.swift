@@ -29,7 +29,7 @@ final class SearchKeeper {
     end()
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      return workbench.noteSearchFailed("no pipe: \(String(cString: strerror(errno)))")
+      return workbench.noteSearchFailed("no pipe: \(Phrase(errorNumber: errno))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     parentPipe = ends[1]
@@ -94,7 +94,8 @@ final class SearchKeeper {
     guard let line = lines.last(where: { $0.hasPrefix("segue: ") }) ?? lines.last else {
       return "the search ended without a word"
     }
-    return .told(String(line.hasPrefix("segue: ") ? line.dropFirst("segue: ".count) : line[...]))
+    return .verbatim(
+      String(line.hasPrefix("segue: ") ? line.dropFirst("segue: ".count) : line[...]))
   }
 }
 

@@ -180,7 +180,7 @@ final class Supervisor {
       toolchain: toolchain)
     // What has trapped may stand for long where the processor is busy elsewhere.
     let hangs = watchdog.hasBarked && !report.isSaid
-    if hangs { report.message = "it did not come back within 3 s" }
+    if hangs { report.message = "it did not come back within \("3 s")" }
     if heartbeat.wantsAnother { report.message = "it has lowered a limit of the whole program" }
     let fault = CodeFault(
       TrialFailure(kind: hangs ? .hanging : .trapped, report: report, request: 0))

@@ -162,8 +162,10 @@ private struct SweepFilm {
     guard !overflow, pixels <= limit, format != .gif || max(width, height) <= 65_535 else {
       throw CommandFailure(
         .usage,
-        "a sheet of \(sweep.variants.count) stages would be \(width) × \(height) pixels; "
-          + "take fewer values, or smaller stages with --scale")
+        """
+        a sheet of \(sweep.variants.count) stages would be \(width) × \(height) pixels; \
+        take fewer values, or smaller stages with --scale
+        """)
     }
   }
 

@@ -56,10 +56,8 @@ final class WindowRecorder {
       job = Job(
         writer: writer, path: path, stretch: stretch, theme: workbench.theme,
         language: workbench.language)
-    } catch let error as FileError {
-      fail(error.phrase, workbench)
     } catch {
-      fail(.told("\(error)"), workbench)
+      fail(Phrase(describing: error), workbench)
     }
   }
 

@@ -89,7 +89,7 @@ struct WindowEnding {
       }
       ?? .null
     let json: JSONValue = [
-      "message": .string(fault.message), "place": place, "isHang": .bool(fault.kind == .hang),
+      "message": .string(fault.message.code), "place": place, "isHang": .bool(fault.kind == .hang),
       "calls": .array(fault.calls.map { .string($0) }), "count": .number(Double(count)),
       "moment": fault.moment.map { .number($0) } ?? .null,
       "aside": putAside.map { .string($0) } ?? .null,
@@ -114,7 +114,7 @@ struct WindowEnding {
     }
     let isHang = (try? words["isHang"]?.bool()) ?? false
     fault = CodeFault(
-      isHang ? .hang : .trap, message, at: place,
+      isHang ? .hang : .trap, Phrase(code: message) ?? .verbatim(message), at: place,
       calls: (try? words["calls"]?.elements().map { try $0.string() }) ?? [],
       moment: try? words["moment"]?.number())
     count = (try? words["count"]?.integer(in: 0...1_000)) ?? 0

@@ -74,11 +74,11 @@ nonisolated package struct Arguments: Sendable {
   package static func unknown(
     _ what: String, _ name: String, among names: [String]
   ) -> CommandFailure {
-    var message = "unknown \(what) '\(name)'"
+    var message: Phrase = "unknown \(what) '\(name)'"
     if let nearest = nearestName(to: name, in: names) {
-      message += "; did you mean '\(nearest)'?"
+      message = message + "; did you mean '\(nearest)'?"
     } else if what != "option", names.count <= 6 {
-      message += "; there are \(names.joined(separator: ", "))"
+      message = message + "; there are \(names.joined(separator: ", "))"
     }
     return CommandFailure(.usage, message)
   }
@@ -102,8 +102,10 @@ nonisolated package struct Arguments: Sendable {
     guard let number = Double(text), range.contains(number) else {
       throw CommandFailure(
         .usage,
-        "the option \(name) must be a number from \(numberText(range.lowerBound)) to "
-          + "\(numberText(range.upperBound)), but it is '\(text)'")
+        """
+        the option \(name) must be a number from \(numberText(range.lowerBound)) to \
+        \(numberText(range.upperBound)), but it is '\(text)'
+        """)
     }
     return number
   }
@@ -114,8 +116,10 @@ nonisolated package struct Arguments: Sendable {
     guard let number = Int(text), range.contains(number) else {
       throw CommandFailure(
         .usage,
-        "the option \(name) must be a whole number from \(range.lowerBound) to "
-          + "\(range.upperBound), but it is '\(text)'")
+        """
+        the option \(name) must be a whole number from \(range.lowerBound) to \
+        \(range.upperBound), but it is '\(text)'
+        """)
     }
     return number
   }

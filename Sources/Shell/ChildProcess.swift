@@ -100,7 +100,7 @@ nonisolated package final class ChildProcess {
       closeStreams()
       ending = .status(127)
       throw CommandFailure(
-        .internalError, "\(path) does not start: \(String(cString: strerror(code)))")
+        .internalError, "\(path) does not start: \(Phrase(errorNumber: code))")
     }
   }
 
@@ -219,7 +219,7 @@ nonisolated package final class ChildProcess {
   private static func makePipe() throws(CommandFailure) -> (from: Int32, into: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
-      throw CommandFailure(.internalError, "no pipe: \(String(cString: strerror(errno)))")
+      throw CommandFailure(.internalError, "no pipe: \(Phrase(errorNumber: errno))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)

@@ -1,7 +1,8 @@
 import Documents
+@_exported import Phrases
 
 /// Why a command ends without success: a sentence for people and the exit code for machines.
-nonisolated package struct CommandFailure: Error, Hashable, Sendable {
+nonisolated package struct CommandFailure: PhrasedError, Hashable, Sendable {
   /// The exit codes, after `sysexits.h`.
   package enum Code: Int32, Hashable, Sendable {
     /// A check failed.
@@ -27,20 +28,17 @@ nonisolated package struct CommandFailure: Error, Hashable, Sendable {
   /// What went wrong, where, and what to do.
   package var phrase: Phrase
 
-  /// Creates a failure that is told at a terminal, in English.
-  package init(_ code: Code, _ message: String) { self.init(code, phrase: .told(message)) }
-
-  /// Creates a failure that a window may tell in another language.
-  package init(_ code: Code, phrase: Phrase) { (self.code, self.phrase) = (code, phrase) }
+  /// Creates a failure.
+  package init(_ code: Code, _ message: Phrase) { (self.code, phrase) = (code, message) }
 
   /// The same in English.
   package var message: String { phrase.english }
 
   /// A file that a command cannot read, or cannot write.
   package init(_ error: FileError) {
-    self.init(error.action == .read ? .noInput : .cannotWrite, phrase: error.phrase)
+    self.init(error.action == .read ? .noInput : .cannotWrite, error.phrase)
   }
 
   /// A file with a fault.
-  package init(_ error: DocumentError) { self.init(.badFile, phrase: error.phrase) }
+  package init(_ error: DocumentError) { self.init(.badFile, error.phrase) }
 }

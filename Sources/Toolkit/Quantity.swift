@@ -141,7 +141,7 @@ nonisolated package struct Quantity: Hashable, Sendable {
 }
 
 /// Why what was typed is no value of a quantity.
-nonisolated enum QuantityError: Error, Hashable {
+nonisolated enum QuantityError: PhrasedError, Hashable {
   /// Nothing was typed.
   case empty
   /// It is not a number.

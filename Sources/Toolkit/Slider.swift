@@ -207,7 +207,7 @@ extension Widgets {
     }
     if places.unit.width > 0 {
       text(
-        .told(quantity.unit), in: places.unit, font: style.small,
+        Phrase(key: quantity.unit), in: places.unit, font: style.small,
         color: control.isEnabled ? colors.label : colors.disabled)
     }
     if control.isFocusVisible {
@@ -276,10 +276,9 @@ struct SliderPlaces {
     var rest = rect
     let nameWidth = quantity.title.isEmpty ? 0 : (rect.width * 0.3).rounded()
     name = rest.takeLeft(nameWidth, gap: nameWidth > 0 ? style.gap : 0)
+    let said = style.text(Phrase(key: quantity.unit))
     let unitWidth =
-      quantity.unit.isEmpty
-      ? 0
-      : style.measurer.width(of: style.text(.told(quantity.unit)), font: style.small).rounded(.up)
+      said.isEmpty ? 0 : style.measurer.width(of: said, font: style.small).rounded(.up)
     // As wide for every usual number, so that the rails of several sliders end together.
     let needed =
       max(

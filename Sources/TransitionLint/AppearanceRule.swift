@@ -1,3 +1,4 @@
+import Phrases
 import TransitionCore
 
 /// §1.3 and §1.4: every controller appears and disappears step by step, and what has begun ends.
@@ -25,8 +26,10 @@ nonisolated struct AppearanceRule: LintRule {
     tell(
       entry, "§1.3",
       "\(entry.call.rawValue) came while the controller \(AppearanceRule.words(state))",
-      "call beginAppearanceTransition and endAppearanceTransition, never the callbacks, "
-        + "and super exactly once in an override", &findings)
+      """
+      call beginAppearanceTransition and endAppearanceTransition, never the callbacks, \
+      and super exactly once in an override
+      """, &findings)
   }
 
   private mutating func readLoading(_ entry: Trace.Entry, _ findings: inout [Finding]) {
@@ -50,7 +53,7 @@ nonisolated struct AppearanceRule: LintRule {
     }
   }
 
-  private static func words(_ state: State) -> String {
+  private static func words(_ state: State) -> Phrase {
     switch state {
     case .unknown: "is in an unknown state"
     case .disappeared: "was not shown"
@@ -71,8 +74,8 @@ nonisolated struct AppearanceRule: LintRule {
       findings.append(
         Finding(
           time: time, who: who, statement: "§9.2",
-          message: "nothing moves, but \(missing) has not come",
-          fix: "call endAppearanceTransition, and super in an override of \(missing)"))
+          wrong: "nothing moves, but \(missing) has not come",
+          remedy: "call endAppearanceTransition, and super in an override of \(missing)"))
     }
   }
 }

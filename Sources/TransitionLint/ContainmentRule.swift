@@ -1,3 +1,4 @@
+import Phrases
 import TransitionCore
 
 /// §1.1, §1.2 and §1.7: a child moves in and out with one `willMove` and one `didMove` each.
@@ -97,8 +98,8 @@ nonisolated struct ContainmentRule: LintRule {
   private func missingFarewell(_ who: String, at time: Double) -> Finding {
     Finding(
       time: time, who: who, statement: "§1.2",
-      message: "didMove(toParent: nil) came without willMove(toParent: nil)",
-      fix: "call willMove(toParent: nil) before removeFromParent")
+      wrong: "didMove(toParent: nil) came without willMove(toParent: nil)",
+      remedy: "call willMove(toParent: nil) before removeFromParent")
   }
 
   // MARK: Rest
@@ -113,14 +114,14 @@ nonisolated struct ContainmentRule: LintRule {
         findings.append(
           Finding(
             time: time, who: who, statement: "§1.1",
-            message: "nothing moves, but didMove(toParent: \(parent)) has not come",
-            fix: "call it after addChild, when the view is in its place"))
+            wrong: "nothing moves, but didMove(toParent: \(parent)) has not come",
+            remedy: "call it after addChild, when the view is in its place"))
       case .goingOut:
         findings.append(
           Finding(
             time: time, who: who, statement: "§1.2",
-            message: "nothing moves, but didMove(toParent: nil) has not come",
-            fix: "call removeFromParent after willMove(toParent: nil)"))
+            wrong: "nothing moves, but didMove(toParent: nil) has not come",
+            remedy: "call removeFromParent after willMove(toParent: nil)"))
       case .unknown, .out, .inside: break
       }
     }

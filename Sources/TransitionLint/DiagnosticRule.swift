@@ -4,7 +4,7 @@ import TransitionCore
 nonisolated struct DiagnosticRule: LintRule {
   func read(_ entry: Trace.Entry, _ findings: inout [Finding]) {
     guard case .diagnostic(let diagnostic) = entry.argument else { return }
-    tell(entry, diagnostic.statement, diagnostic.problem, diagnostic.remedy, &findings)
+    tell(entry, diagnostic.statement, diagnostic.problemPhrase, diagnostic.remedyPhrase, &findings)
   }
 
   func rest(at time: Double, _ findings: inout [Finding]) {}

@@ -1,3 +1,4 @@
+import Phrases
 import TransitionCore
 
 /// Reads the calls of a stage in order and names what breaks the contract of transitions.
@@ -69,12 +70,12 @@ nonisolated protocol LintRule: Sendable {
 nonisolated extension LintRule {
   /// Appends what a call shows.
   func tell(
-    _ entry: Trace.Entry, _ statement: String, _ message: String, _ fix: String,
+    _ entry: Trace.Entry, _ statement: String, _ message: Phrase, _ fix: Phrase,
     _ findings: inout [Finding]
   ) {
     findings.append(
       Finding(
-        time: entry.time, who: entry.who, statement: statement, message: message, fix: fix))
+        time: entry.time, who: entry.who, statement: statement, wrong: message, remedy: fix))
   }
 }
 
@@ -94,7 +95,8 @@ nonisolated extension Trace.Call {
 nonisolated extension Finding {
   /// Whether it tells the same at another time.
   fileprivate func isSame(as other: Finding) -> Bool {
-    who == other.who && statement == other.statement && message == other.message
+    who == other.who && statement == other.statement
+      && messagePhrase == other.messagePhrase
   }
 }
 

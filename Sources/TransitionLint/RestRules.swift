@@ -1,3 +1,4 @@
+import Phrases
 import TransitionCore
 
 /// What must hold of each controller while nothing moves.
@@ -5,7 +6,7 @@ nonisolated enum RestRules {
   typealias Controller = StageAtRest.Controller
 
   /// A breach: the statement, what is wrong, what to do.
-  typealias Breach = (statement: String, message: String, fix: String)
+  typealias Breach = (statement: String, message: Phrase, fix: Phrase)
 
   /// Every rule that looks at one controller.
   static let rules: [@Sendable (Controller) -> Breach?] = [
@@ -18,8 +19,8 @@ nonisolated enum RestRules {
       rules.compactMap { rule in
         rule(controller).map {
           Finding(
-            time: time, who: controller.id, statement: $0.statement, message: $0.message,
-            fix: $0.fix)
+            time: time, who: controller.id, statement: $0.statement, wrong: $0.message,
+            remedy: $0.fix)
         }
       }
     }
@@ -31,8 +32,10 @@ nonisolated enum RestRules {
     else { return nil }
     return (
       "§9.2", "its view is shown, but it has never appeared",
-      "add it with addChild before its view, or call beginAppearanceTransition and "
-        + "endAppearanceTransition"
+      """
+      add it with addChild before its view, or call beginAppearanceTransition and \
+      endAppearanceTransition
+      """
     )
   }
 
@@ -81,13 +84,15 @@ nonisolated enum RestRules {
     guard let cover = controller.covers.first else { return nil }
     return (
       "§9.4",
-      "'\(cover.back)' and '\(cover.front)' are both left in it, and '\(cover.front)' covers all of "
-        + "'\(cover.back)'",
+      """
+      '\(cover.back)' and '\(cover.front)' are both left in it, and '\(cover.front)' covers all of \
+      '\(cover.back)'
+      """,
       "remove the view of the child that goes, and let a change during a transition wait for its end"
     )
   }
 
-  private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
+  private static func list(_ names: [String]) -> Phrase {
+    names.isEmpty ? "none" : .verbatim(names.map { "'\($0)'" }.joined(separator: ", "))
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import TransitionCore
 
 /// §1.8 to §1.14 and §3.6: an animated transition calls in its order, and ends once.
@@ -315,8 +316,8 @@ nonisolated struct TransitionRule: LintRule {
     doubtful.append(
       Finding(
         time: time, who: way.owner, statement: isInOrder ? order.outerStatement : order.statement,
-        message: difference(foundNames, names),
-        fix: "the order is " + names.joined(separator: ", ")))
+        wrong: difference(foundNames, names),
+        remedy: "the order is \(names.joined(separator: ", "))"))
   }
 
   /// Who gets no appearance calls because it stays in sight: the presenter behind a sheet, what lies
@@ -344,7 +345,7 @@ nonisolated struct TransitionRule: LintRule {
   }
 
   /// The first difference between what came and what belongs there, in words.
-  private func difference(_ found: [String], _ wanted: [String]) -> String {
+  private func difference(_ found: [String], _ wanted: [String]) -> Phrase {
     let common = zip(found, wanted).prefix { $0 == $1 }.count
     if common == found.count { return "\(wanted[common]) has not come" }
     if common == wanted.count { return "\(found[common]) is one too many" }
@@ -361,22 +362,25 @@ nonisolated struct TransitionRule: LintRule {
     guard let transition = running[way] else { return }
     running[way] = nil
     guard transition.hasBegun else { return }
-    func missing(_ statement: String, _ who: String, _ message: String, _ fix: String) {
+    func missing(_ statement: String, _ who: String, _ message: Phrase, _ fix: Phrase) {
       findings.append(
-        Finding(time: time, who: who, statement: statement, message: message, fix: fix))
+        Finding(time: time, who: who, statement: statement, wrong: message, remedy: fix))
     }
-    let ends = "from '\(transition.from)' to '\(transition.to)'"
+    let (from, to) = (transition.from, transition.to)
     if transition.outcome == nil {
       missing(
-        "§3.6", way.name("context"), "completeTransition has not come on the way \(ends)",
+        "§3.6", way.name("context"),
+        "completeTransition has not come on the way from '\(from)' to '\(to)'",
         "let whoever drives it finish or cancel it, and call completeTransition once")
     } else if !transition.hasEnded {
       missing(
-        "§1.14", way.name("animator"), "animationEnded has not come after the way \(ends)",
+        "§1.14", way.name("animator"),
+        "animationEnded has not come after the way from '\(from)' to '\(to)'",
         "leave it to the system, and call super in an override")
     } else if transition.hasWillShow && transition.outcome == true && !transition.hasDidShow {
       missing(
-        "§1.14", way.name("delegate"), "didShow has not come after the way \(ends)",
+        "§1.14", way.name("delegate"),
+        "didShow has not come after the way from '\(from)' to '\(to)'",
         "leave it to the system, which calls it after animationEnded")
     }
   }

@@ -1,9 +1,11 @@
+import Documents
+
 /// A way to write a spring down: a library's, a platform's, a tool's.
 package struct Dialect: Sendable {
   /// What the command line and files call it, such as `css-linear`.
   package let name: String
-  /// What people call it.
-  package let title: String
+  /// What people call it, to be said in a language.
+  package let phrase: Phrase
   /// The version whose formula is used.
   package let version: String
   /// Where the formula stands.
@@ -24,6 +26,9 @@ package struct Dialect: Sendable {
   var stopsAtCriticalDamping = false
   /// Whether its clock moves in steps of its own, so that its own numbers show something else.
   var movesInSteps = false
+
+  /// What people call it.
+  package var title: String { phrase.english }
 
   /// What dialects are for, in the order of menus.
   package enum Family: CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 
 /// A text, taken apart, for the readers of the dialects.

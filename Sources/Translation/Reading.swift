@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 
 /// What a text says.
@@ -9,7 +10,7 @@ package struct Reading: Hashable, Sendable {
   /// What was taken for what, in a few words each: `stiffness 170 from tension`.
   package var taken: [String]
   /// What was left aside, and what was assumed, in sentences.
-  package var remarks: [String]
+  package var remarks: [Phrase]
   /// How far the spring is from what the text says, where that is a curve; `nil` where it is exact.
   package var deviation: Deviation?
   /// What of the text was used for it.
@@ -23,17 +24,20 @@ package struct Reading: Hashable, Sendable {
   }
 
   /// The remarks without which the spring would mislead: what was left aside, and what is not certain.
-  package var reservations: [String] {
-    remarks.filter { $0.hasPrefix("left aside") || $0.hasPrefix("another") || $0 == Reading.astray }
+  package var reservations: [Phrase] {
+    remarks.filter { remark in
+      remark == Reading.astray
+        || ["left aside", "another"].contains { remark.english.hasPrefix($0) }
+    }
   }
 
   /// Whether it names numbers that many dialects have, and nothing that is one dialect's own.
   package var isOfBareNumbers: Bool { remarks.contains(Reading.bareNumbers) }
 
   /// What is remarked where UIKit's own iteration ends at no spring that it looks for.
-  static let astray =
+  static let astray: Phrase =
     "UIKit's own iteration does not arrive with this velocity: the largest root of its equation is taken"
 
   /// What is remarked of such numbers.
-  static let bareNumbers = "bare numbers: every library with these words means the same"
+  static let bareNumbers: Phrase = "bare numbers: every library with these words means the same"
 }

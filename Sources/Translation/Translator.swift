@@ -43,13 +43,12 @@ package enum Translator {
   /// A reading with what else the text says, and with what the dialect makes of it.
   private static func settled(_ reading: Reading, _ source: Source) throws(Refusal) -> Reading {
     var reading = reading
-    var names: [String] = []
+    var names: [Phrase] = []
     for name in try reading.account.leftAside(in: source.root) where !names.contains(name) {
       names.append(name)
     }
     if !names.isEmpty {
-      let list = names.joined(separator: ", ")
-      reading.remarks.append("left aside: \(list)")
+      reading.remarks.append("left aside: \(names.joined(separator: ", "))")
     }
     try requireMotion(reading.feel, source)
     reading.feel.spring = reading.feel.spring.withRoundedCriticalDamping
@@ -57,16 +56,19 @@ package enum Translator {
       let (spring, place) = (other.feel.spring, other.account.place ?? source.root.place)
       let position = "\(place.line):\(place.column)"
       reading.remarks.append(
-        "another spring is left aside, at \(position): response "
-          + "\(Figures.short(spring.response)) s, damping ratio "
-          + "\(Figures.short(spring.dampingRatio))")
+        """
+        another spring is left aside, at \(position): response \(Figures.short(spring.response)) s, \
+        damping ratio \(Figures.short(spring.dampingRatio))
+        """)
     }
     if reading.dialect.movesInSteps, let course = course(reading.feel, in: reading.dialect) {
       let deviation = Deviation(of: course, from: reading.feel)
       reading.deviation = deviation
       reading.remarks.append(
-        "\(reading.dialect.title) moves in steps of its own, at most "
-          + "\(Figures.short(Figures.rounded(deviation.way * 100, places: 2))) % of the way off")
+        """
+        \(reading.dialect.phrase) moves in steps of its own, at most \
+        \(Figures.short(Figures.rounded(deviation.way * 100, places: 2))) % of the way off
+        """)
     }
     reading.account = Account()
     return reading
@@ -76,7 +78,7 @@ package enum Translator {
   private static func requireMotion(_ feel: Feel, _ source: Source) throws(Refusal) {
     let (response, ratio) = (feel.spring.response, feel.spring.dampingRatio)
     for (name, value, limits) in [
-      ("the response", response, Limits.between(1e-6, 1e6)),
+      ("the response" as Phrase, response, Limits.between(1e-6, 1e6)),
       ("the damping ratio", ratio, .between(0, 1e6)),
       ("the initial velocity", feel.initialVelocity, .between(-1e9, 1e9)),
     ] where !limits.contains(value) {
@@ -120,7 +122,7 @@ package enum Translator {
         site.place, "a duration alone is no spring", "add a bounce or a damping ratio")
     }
     if let dialect {
-      return Refusal(place, "nothing of \(dialect.title) is in the text", "leave out --from")
+      return Refusal(place, "nothing of \(dialect.phrase) is in the text", "leave out --from")
     }
     return Refusal(
       place, Refusal.unknownWords,

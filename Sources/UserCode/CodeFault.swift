@@ -36,7 +36,7 @@ nonisolated package struct CodeFault: Hashable, Sendable {
 
   package var kind: Kind
   /// What happened, in one sentence without a full stop.
-  package var message: String
+  package var message: Phrase
   /// Where, if that is known.
   package var place: Place?
   /// The calls that led there, innermost first; empty where they are not known.
@@ -48,7 +48,7 @@ nonisolated package struct CodeFault: Hashable, Sendable {
 
   /// Creates a fault.
   package init(
-    _ kind: Kind, _ message: String, at place: Place? = nil, calls: [String] = [],
+    _ kind: Kind, _ message: Phrase, at place: Place? = nil, calls: [String] = [],
     moment: Double? = nil
   ) {
     self.kind = kind
@@ -60,16 +60,16 @@ nonisolated package struct CodeFault: Hashable, Sendable {
 
   /// What happened and when, in one sentence without a full stop: `Index out of range, at 1.375 s, in
   /// drag 3`.
-  package var sentence: String {
+  package var sentence: Phrase {
     guard let moment else { return message }
     let count = input ?? InputCount([], until: moment)
     return count.sentence(message, numberText((moment * 1_000).rounded() / 1_000))
   }
 
   /// One sentence, with the place if it is known: `/home/me/Tilt.swift:12:7: Index out of range`.
-  package var text: String {
+  package var phrase: Phrase {
     guard let place else { return sentence }
-    return "\(place.path):\(place.line):\(place.column): \(sentence)"
+    return .verbatim("\(place.path):\(place.line):\(place.column): ") + sentence
   }
 
   /// Notes which of the input was the latest when it happened.

@@ -43,12 +43,12 @@ package struct CodeScenes: SceneCode {
       }
       let connection = try TrialConnection(code, sceneID: id, toolchain: compiler.toolchain)
       connection.compare(session ?? .nothing, seconds: seconds)
-      if let fault = connection.finish() { throw CommandFailure(.checkFailed, fault.text) }
+      if let fault = connection.finish() { throw CommandFailure(.checkFailed, fault.phrase) }
       if let remark = connection.remark {
         warnings.append(
           DocumentWarning(
             file: code.source.path, position: TextPosition(line: 1, column: 1),
-            message: .told(remark)))
+            message: remark))
       }
       return try CodeScenes(loading: code)
     case .faulty(let diagnostics):
@@ -86,7 +86,7 @@ package struct CodeScenes: SceneCode {
     guard let id else { return scenes[0] }
     if let scene = scenes.first(where: { $0.id == id }) { return scene }
     let ids = scenes.map(\.id)
-    let hint =
+    let hint: Phrase =
       nearestName(to: id, in: ids).map { "did you mean '\($0)'?" }
       ?? "there is \(ids.joined(separator: ", "))"
     throw CommandFailure(.noInput, "\(code.source.path) has no scene called '\(id)'; \(hint)")

@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Input
 import Sessions
@@ -71,7 +72,7 @@ nonisolated struct InputCount: Hashable, Sendable {
   /// - Parameters:
   ///   - message: What has happened, without a full stop.
   ///   - seconds: The moment.
-  func sentence(_ message: String, _ seconds: String) -> String {
+  func sentence(_ message: Phrase, _ seconds: String) -> Phrase {
     switch latest {
     case .drag(isDown: true): "\(message), at \(seconds) s, in drag \(drags)"
     case .drag(isDown: false): "\(message), at \(seconds) s, after drag \(drags)"

@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Scenes
 import Sessions
@@ -99,18 +100,19 @@ package final class RehearsalService {
 }
 
 /// Two lives of the same code under the same input are not the same.
-nonisolated package struct NondeterminismError: Error, Hashable, Sendable {
+nonisolated package struct NondeterminismError: PhrasedError, Hashable, Sendable {
   /// Where first.
   package var difference: Divergence
 
-  /// In words, such as "first differs at 1.375 s in `photo`".
-  package var words: String {
-    let moment = "first differs at \(NondeterminismError.seconds(difference.time)) s"
-    return difference.view.map { "\(moment) in `\($0)`" } ?? moment
+  /// Such as "first differs at 1.375 s in `photo`".
+  package var phrase: Phrase {
+    let moment = NondeterminismError.seconds(difference.time)
+    guard let view = difference.view else { return "first differs at \(moment) s" }
+    return "first differs at \(moment) s in `\(view)`"
   }
 
   /// Where two lives that are the same first print something else, in words.
-  static func words(ofPrinted time: Double) -> String {
+  static func phrase(ofPrinted time: Double) -> Phrase {
     "prints something else each time: first differs at \(seconds(time)) s"
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import LiveCode
 import Sessions
 import Shell
@@ -11,7 +12,7 @@ package final class TrialConnection: RehearsalConnection {
   /// What two lives were asked for with.
   private var compared: [Session.Event] = []
   /// What is to be said of two lives that are the same, in a sentence without a full stop; `nil` for nothing.
-  package private(set) var remark: String?
+  package private(set) var remark: Phrase?
 
   /// How much longer many steps at once may take than one, in seconds a step.
   private static let stepLimit = 0.01
@@ -89,7 +90,7 @@ package final class TrialConnection: RehearsalConnection {
 
   private func takeRemark() {
     guard let words = trial.takeAnswers().last?.bytes.words, words.count > 1 else { return }
-    remark = NondeterminismError.words(ofPrinted: Double(bitPattern: words[1]))
+    remark = NondeterminismError.phrase(ofPrinted: Double(bitPattern: words[1]))
   }
 
   private var comparisonFault: CodeFault {
@@ -114,7 +115,7 @@ extension CodeFault: Error {
       case .refused: .process
       }
     let report = failure.report
-    let message =
+    let message: Phrase =
       kind == .nondeterminism ? "not deterministic: \(report.message)" : report.message
     self.init(
       kind, message,

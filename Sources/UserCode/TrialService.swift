@@ -23,7 +23,7 @@ package enum TrialService {
       do throws(NondeterminismError) {
         isKnown = try present.handle(message) { words.append($0) }
       } catch {
-        throw .differs(error.words)
+        throw .differs(error.phrase)
       }
       guard isKnown else { throw .refused("it was asked for something unknown") }
       return words.bytes

@@ -1,5 +1,6 @@
 internal import CSDL2
 import Drawing
+import Phrases
 import Rasterizer
 
 extension DesktopWindow {
@@ -49,7 +50,7 @@ extension DesktopWindow {
   /// - Throws: ``WindowError/refused(action:reason:)`` if the system fails, and on an X server without a
   ///   window manager: SDL would take the window for as large as the screen, which it is not.
   package func setFullScreen(_ isFull: Bool) throws(WindowError) {
-    let action = "fill the screen"
+    let action: Phrase = "fill the screen"
     if isFull && isOnX11 && !hasWindowManagerOnX11() {
       throw .refused(action: action, reason: "there is no window manager")
     }

@@ -1,5 +1,6 @@
 internal import CSDL2
 import Drawing
+import Phrases
 import Rasterizer
 
 /// The one window of the process: it hands over input as values and shows frames.

@@ -1,4 +1,5 @@
 internal import CSDL2
+import Phrases
 import Rasterizer
 
 /// Frames drawn straight into the window's surface, memory that the X server shares.

@@ -1,4 +1,5 @@
 internal import CSDL2
+import Phrases
 import Rasterizer
 
 /// Frames drawn into memory, sent to a texture as far as they changed, and shown in step with the display.

@@ -1,5 +1,6 @@
 internal import CSDL2
 import Glibc
+import Phrases
 
 /// Which of SDL's ways to the screen is in use.
 struct VideoDriver {
@@ -29,7 +30,7 @@ struct VideoDriver {
     // The environment may name both desktops, and SDL takes the first that answers.
     outliveRefusedRequestsOnX11()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0, let name = SDL_GetCurrentVideoDriver() else {
-      throw .noDisplay(reason: String(cString: SDL_GetError()))
+      throw .noDisplay(reason: WindowError.lastReason)
     }
     return VideoDriver(name: String(cString: name))
   }

@@ -13,7 +13,7 @@ import Testing
     ending { output throws(CommandFailure) in
       let command = FitCommand.command { path, region, rate throws(CommandFailure) in
         guard let samples = Samples(rows(of: region, rate)), path != "other.y4m" else {
-          throw CommandFailure(.badFile, "\(path): no film")
+          throw CommandFailure(.badFile, .verbatim("\(path): ") + "no film")
         }
         let isLost = path == "lost.gif"
         return TrackedMotion(
@@ -197,7 +197,7 @@ import Testing
     try replaceFile(at: path, with: lines.joined(separator: "\n"))
     return ending { output throws(CommandFailure) in
       let command = FitCommand.command { path, _, _ throws(CommandFailure) in
-        throw CommandFailure(.badFile, "\(path): no film")
+        throw CommandFailure(.badFile, .verbatim("\(path): ") + "no film")
       }
       try command.run([path] + arguments, output)
     }

@@ -1,3 +1,4 @@
+import Documents
 import Rasterizer
 import TestSupport
 import Testing

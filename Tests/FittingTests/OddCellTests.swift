@@ -40,7 +40,8 @@ import Testing
       let samples = try read(lines("t,x", step: step))
       #expect(abs(samples.rows[1].time - step * seconds) < 1e-9, "\(step)")
       #expect(
-        samples.remarks.count == 1 && samples.remarks[0].hasPrefix("the times are taken for "))
+        samples.remarks.count == 1
+          && samples.remarks[0].english.hasPrefix("the times are taken for "))
     }
     for step in [0.5, 1, 300] {
       #expect(fault(lines("t,x", step: step)).contains("are these milliseconds?"), "\(step)")
@@ -90,7 +91,8 @@ import Testing
   {
     let twice = try read(lines("t,x", step: 0.016, times: 2))
     #expect(twice.rows.count == 12)
-    #expect(twice.remarks == ["12 lines say the same as the one before and count once"])
+    #expect(
+      twice.remarks.map(\.english) == ["12 lines say the same as the one before and count once"])
     #expect(twice.lines == (0..<12).map { 2 * $0 + 2 })
     let woven = (0..<10).flatMap { ["\(Double($0) / 60),\($0)", "\(Double($0) / 60),\(500 - $0)"] }
     #expect(
@@ -110,6 +112,6 @@ import Testing
     let samples = try read((["t,x"] + rows).joined(separator: "\n"))
     #expect(
       samples.rows.count == 20_000 && samples.lines.first == 2 && samples.lines.last == 50_002)
-    #expect(samples.remarks == ["20000 of the 50001 lines count, evenly spread"])
+    #expect(samples.remarks.map(\.english) == ["20000 of the 50001 lines count, evenly spread"])
   }
 }

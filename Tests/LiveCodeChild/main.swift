@@ -1,5 +1,6 @@
 import Glibc
 import LiveCode
+import Phrases
 
 // LiveCodeChild STUFF [any]: loads the module of the tests and is the child of a trial. A request's bytes are the
 // steps of a life, and what the code's node says to each is what comes out of it. With `any`, it asks no processor

@@ -124,14 +124,18 @@ func outcome(of compilation: Compilation) async throws -> Compilation.Outcome {
 /// Compiles a file, which must go well.
 func compiled(_ file: String, _ compiler: CodeCompiler) async throws -> CompiledCode {
   let outcome = try await outcome(of: compiler.compile(CodeSource(at: file)))
-  guard case .compiled(let code) = outcome else { throw CommandFailure(.badFile, "\(outcome)") }
+  guard case .compiled(let code) = outcome else {
+    throw CommandFailure(.badFile, .verbatim("\(outcome)"))
+  }
   return code
 }
 
 /// Compiles a file, which must not go well.
 func diagnostics(_ file: String, _ compiler: CodeCompiler) async throws -> [CodeDiagnostic] {
   let outcome = try await outcome(of: compiler.compile(CodeSource(at: file)))
-  guard case .faulty(let found) = outcome else { throw CommandFailure(.badFile, "\(outcome)") }
+  guard case .faulty(let found) = outcome else {
+    throw CommandFailure(.badFile, .verbatim("\(outcome)"))
+  }
   return found
 }
 

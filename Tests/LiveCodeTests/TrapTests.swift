@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import LiveCode
 import Testing
@@ -29,7 +30,7 @@ import Testing
     let line = try #require(bad.line(of: fault))
     // The compiler does not always know the column.
     let place = SourcePlace(file: bad.file, line: line, column: column)
-    #expect(failure.description == "\(place): \(words)")
+    #expect(failure.phrase.english == "\(place): \(words)")
     #expect(failure.kind == (fault == .memory ? .outOfMemory : .trapped))
     #expect(failure.report.frames.contains { $0.image == "\(bad.code.module).so" })
   }
@@ -52,7 +53,7 @@ import Testing
     trial.live(through: .hang, limit: 0.1)
     #expect(await trial.settles())
     let report = try #require(trial.failure?.report)
-    #expect(report.message == "it did not come back within 100 ms")
+    #expect(report.message.english == "it did not come back within 100 ms")
     #expect(try bad.isLoop(report.place), "\(report)")
     let functions = report.frames.map(\.function)
     #expect(Array(functions.prefix(2)) == ["spin(Int) -> Int", "Mine.value(at: Int) -> Int"])
@@ -68,7 +69,7 @@ import Testing
     #expect(await trial.closes())
     trial.poll()
     let report = try #require(trial.failure?.report)
-    #expect(report.message == "it did not come back within 200 ms")
+    #expect(report.message.english == "it did not come back within 200 ms")
     #expect(try bad.isLoop(report.place), "\(report)")
   }
 
@@ -78,7 +79,7 @@ import Testing
       let trial = try BadCode.start(compiler)
       trial.load(try await compiled(file, compiler), limit: 5)
       #expect(await trial.settles())
-      #expect(trial.failure?.description == "\(file):3:10: Index out of range")
+      #expect(trial.failure?.phrase.english == "\(file):3:10: Index out of range")
       #expect(trial.failure?.request == 1)
       #expect(trial.takeOutput() == "begun\n" && trial.takeOutput() == "")
     }

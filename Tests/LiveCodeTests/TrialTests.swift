@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import LiveCode
 import Testing
@@ -47,7 +48,7 @@ import Testing
     trial.live(through: .sleep, limit: 0.02)
     #expect(await trial.settles())
     #expect(trial.failure?.kind == .hanging)
-    #expect(trial.failure?.report.message == "it did not come back within 20 ms")
+    #expect(trial.failure?.report.message.english == "it did not come back within 20 ms")
   }
 
   @Test func `one that may take its time is not ended`() async throws {
@@ -70,7 +71,7 @@ import Testing
     trial.live(through: [20, 21, BadCode.Fault.different.rawValue])
     #expect(await trial.settles())
     #expect(trial.failure?.kind == .differs && trial.failure?.request == 3)
-    #expect(trial.failure?.description == "not deterministic: first differs at step 2")
+    #expect(trial.failure?.phrase.english == "not deterministic: first differs at step 2")
   }
 
   @Test func `code that ends the program, or its connection, does not end this one`() async throws {
@@ -81,11 +82,11 @@ import Testing
     #expect(trial.failure?.kind == .ended)
     let place = try #require(trial.failure?.report.place)
     #expect(place.file == bad.file && place.line == bad.line(of: .ended))
-    #expect(trial.failure?.report.message == "it ended the program with status 3")
+    #expect(trial.failure?.report.message.english == "it ended the program with status 3")
     let closed = try bad.trial()
     closed.live(through: [255], limit: 30)
     #expect(await closed.settles())
-    #expect(closed.failure?.description == "it has closed its connection")
+    #expect(closed.failure?.phrase.english == "it has closed its connection")
   }
 
   @Test func `code that stops itself is noticed long before its time is over`() async throws {
@@ -94,7 +95,7 @@ import Testing
     trial.live(through: .stopped, limit: 3_000)
     #expect(await trial.settles())
     #expect(trial.failure?.kind == .trapped)
-    #expect(trial.failure?.report.message == "it stopped itself")
+    #expect(trial.failure?.report.message.english == "it stopped itself")
     #expect(trial.failure?.report.place?.line == bad.line(of: .stopped))
   }
 
@@ -109,7 +110,7 @@ import Testing
       #expect(await trial.settles())
       #expect(trial.failure?.kind == .refused)
       #expect(
-        trial.failure?.description
+        trial.failure?.phrase.english
           == "\(file) cannot be loaded: this program does not have Stuff.missing() -> Swift.Int"
           + BadCode.hidden)
     }

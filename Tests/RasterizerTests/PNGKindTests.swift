@@ -1,3 +1,4 @@
+import Phrases
 import Rasterizer
 import TestSupport
 import Testing

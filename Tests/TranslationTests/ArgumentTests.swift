@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import SpringEngine
 import TestSupport
@@ -68,7 +69,7 @@ import Translation
         let name = other.drop { $0 == "." }.prefix { $0.isLetter || $0 == "_" }
         told += 1
         #expect(
-          reading.remarks.contains { $0.contains(name.split(separator: "_").last ?? "") },
+          reading.remarks.contains { $0.english.contains(name.split(separator: "_").last ?? "") },
           "\(other): \(text) \(reading.remarks)")
       }
     }

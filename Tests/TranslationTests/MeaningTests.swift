@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 import Testing
 import Translation
@@ -122,7 +123,7 @@ import Translation
     }
     // Between its steps the integration is straight.
     #expect(largest < 3e-5)
-    let isTold = reading.remarks.contains { $0.contains(example.told) }
+    let isTold = reading.remarks.contains { $0.english.contains(example.told) }
     #expect(isTold || example.told.isEmpty, "\(reading.remarks)")
   }
 
@@ -164,7 +165,7 @@ import Translation
   ) throws {
     let reading = try Translator.read("mass: 1, stiffness: 100, damping: 28.2", as: dialect)
     #expect(reading.feel.spring.dampingRatio == 1)
-    #expect(reading.remarks.contains { $0.contains("critically damped") })
+    #expect(reading.remarks.contains { $0.english.contains("critically damped") })
   }
 
   @Test func `Motion's generator counts milliseconds`() throws {
@@ -186,7 +187,8 @@ import Translation
   func `what CSS's shorthand says of repeats is told`(words: String, told: String) throws {
     let text = "animation: rise 800ms cubic-bezier(0.22, 1, 0.36, 1) \(words)"
     let reading = try Translator.read(text)
-    #expect(reading.remarks.contains { $0.contains("left aside") && $0.contains(told) })
+    let remarks = reading.remarks.map(\.english)
+    #expect(remarks.contains { $0.contains("left aside") && $0.contains(told) })
   }
 
   @Test func `Reanimated's velocity changes the spring that it finds for a duration`() throws {
@@ -216,7 +218,7 @@ import Translation
     }
     let stated = try #require(reading.deviation).way
     #expect(abs(measured - stated) < 0.02 * stated + 1e-4 && stated > 0.01)
-    #expect(reading.remarks.contains { $0.contains("% of the way off") })
+    #expect(reading.remarks.contains { $0.english.contains("% of the way off") })
     let written = try #require(Translator.write(reading.feel, in: .qt).deviation)
     #expect(abs(written.way - stated) < 1e-6)
   }
@@ -234,7 +236,7 @@ import Translation
         let off = abs(reading.feel.spring.naturalFrequency / root.naturalFrequency - 1)
         #expect(off < 1e-6, "\(text)")
         let end = UIKitEnd(duration: 0.5, dampingRatio: ratio, initialVelocity: velocity)
-        #expect(reading.remarks.contains { $0.contains("does not arrive") } == !end.arrives)
+        #expect(reading.remarks.contains { $0.english.contains("does not arrive") } == !end.arrives)
       }
     }
   }

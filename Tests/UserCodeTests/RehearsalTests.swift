@@ -1,4 +1,5 @@
 import Drawing
+import Phrases
 import Scenes
 import SessionSupport
 import Sessions

@@ -1,4 +1,5 @@
 import CSDL2
+import Documents
 import Drawing
 import Glibc
 import Input

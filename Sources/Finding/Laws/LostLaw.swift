@@ -25,6 +25,8 @@ private struct LostCheck: LawCheck {
     var rerun = Rerun(end.simulation.scene)
     rerun.liveCalmly(end.history.events)
     return rerun.rest()
-      && rerun.findings.contains { $0.who == finding.who && $0.message == finding.message }
+      && rerun.findings.contains {
+        $0.who == finding.who && $0.messagePhrase == finding.messagePhrase
+      }
   }
 }

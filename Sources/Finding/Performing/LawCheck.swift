@@ -111,7 +111,7 @@ final class Ending {
       let isOver =
         finding.message.contains("is left in the container view") || finding.statement == "§9.4"
       let isOfRest = linter.findings.contains {
-        $0.message == finding.message && $0.who == finding.who
+        $0.messagePhrase == finding.messagePhrase && $0.who == finding.who
       }
       return (isOver ? .lost : isOfRest ? .rest : .contract, finding)
     }
@@ -123,8 +123,8 @@ final class Ending {
   ) -> [Fault] {
     findings.filter { $0.law == law && counts($0.finding) }.map { _, finding in
       Fault(
-        wanted: .told(finding.fix),
-        seen: .verbatim("'\(finding.who)': ") + .told(finding.message),
+        wanted: finding.fixPhrase,
+        seen: .verbatim("'\(finding.who)': ") + finding.messagePhrase,
         statement: finding.statement, moment: finding.time)
     }
   }

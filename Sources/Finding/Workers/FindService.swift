@@ -56,7 +56,7 @@ package enum FindService {
     do {
       return try SceneLibrary().load(name, warnings: &warnings).scene
     } catch {
-      throw .refused(error.message)
+      throw .refused(error.phrase)
     }
   }
 }

@@ -74,7 +74,7 @@ package final class WorkerPool {
 
   /// Asks the first worker, and waits.
   private func ask(_ request: FindRequest, limit: Double? = nil) -> Result<ByteReader, Worker.End> {
-    let gone = CodeFault(.process, failure?.message ?? "no time is left")
+    let gone = CodeFault(.process, failure?.phrase ?? "no time is left")
     guard !isOver, wake(0) else { return .failure(Worker.End(fault: gone, request: 0)) }
     _ = workers[0].ask(request, limit: limit ?? self.limit)
     do throws(Worker.End) {
@@ -249,7 +249,7 @@ extension Breach {
     let isHang = fault.kind == .hang
     let place = fault.place.map { "\($0.path):\($0.line)" } ?? ""
     self.init(
-      .trap, at: moment, wanted: "a program that goes on", seen: .told(fault.text),
-      way: isHang ? "it hangs \(place)" : fault.text)
+      .trap, at: moment, wanted: "a program that goes on", seen: fault.phrase,
+      way: isHang ? "it hangs \(place)" : fault.phrase.english)
   }
 }

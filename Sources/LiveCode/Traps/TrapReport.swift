@@ -1,3 +1,4 @@
+import Documents
 import Shell
 
 /// What is known of code that has ended its process, or was ended because it hung: what, and where.
@@ -5,7 +6,7 @@ import Shell
 /// It is read from what Swift's runtime and ``LastWords`` have written on standard error.
 nonisolated package struct TrapReport: Hashable, Sendable {
   /// What happened, such as `Index out of range`, on one line or more.
-  package var message: String
+  package var message: Phrase
   /// Who was running, the innermost first.
   package var frames: [TrapFrame]
   /// The innermost place in the code itself.
@@ -18,10 +19,10 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   package var moment: Double?
 
   /// `/home/me/Tilt.swift:12:7: Index out of range`; the message alone where the place is not known.
-  package var description: String { place.map { "\($0.description): \(message)" } ?? message }
+  package var phrase: Phrase { place.map { .verbatim("\($0): ") + message } ?? message }
 
   /// A report without a place.
-  init(message: String) {
+  init(message: Phrase) {
     self.message = message
     frames = []
     isOutOfMemory = false
@@ -52,11 +53,11 @@ nonisolated package struct TrapReport: Hashable, Sendable {
     if isOutOfMemory {
       message = "it takes memory without end"
     } else if let said {
-      message = said.text
+      message = .verbatim(said.text)
     } else if Self.isEndless(self.frames) {
       message = "it calls itself without end"
     } else {
-      message = failure.map(String.init) ?? Self.sentence(ending)
+      message = failure.map { .verbatim(String($0)) } ?? Self.sentence(ending)
     }
   }
 
@@ -76,7 +77,7 @@ nonisolated package struct TrapReport: Hashable, Sendable {
     return (exact ?? own.first)?.place
   }
 
-  private static func sentence(_ ending: ChildProcess.Ending) -> String {
+  private static func sentence(_ ending: ChildProcess.Ending) -> Phrase {
     switch ending {
     case .status(let status): "it ended the program with status \(status)"
     case .signal(4), .signal(5): "it trapped"

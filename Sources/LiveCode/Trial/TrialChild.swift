@@ -5,9 +5,9 @@ import Shell
 /// Why a child cannot go on, in a sentence.
 nonisolated package enum TrialRefusal: Error, Hashable, Sendable {
   /// Two lives differ: where first.
-  case differs(String)
+  case differs(Phrase)
   /// Something else.
-  case refused(String)
+  case refused(Phrase)
 }
 
 /// The side of a trial in the child: the program that ``TrialProcess`` has started.
@@ -38,10 +38,12 @@ package enum TrialChild {
         case .survived, .refused, .differs: exit(CommandFailure.Code.internalError.rawValue)
         }
       } catch {
+        let sentence: Phrase
         switch error {
-        case .differs(let sentence): answer.kind = .differs; answer.bytes = Array(sentence.utf8)
-        case .refused(let sentence): answer.kind = .refused; answer.bytes = Array(sentence.utf8)
+        case .differs(let difference): (answer.kind, sentence) = (.differs, difference)
+        case .refused(let reason): (answer.kind, sentence) = (.refused, reason)
         }
+        answer.bytes = Array(sentence.code.utf8)
       }
       limitTime(to: 0)
       guard send(answer.wire) else { break }
@@ -88,9 +90,9 @@ package enum TrialChild {
         of: words.required("source").string())
       library.run()
     } catch let error as CommandFailure {
-      throw .refused(error.message)
+      throw .refused(error.phrase)
     } catch {
-      throw .refused("the request cannot be read: \(error)")
+      throw .refused("the request cannot be read: \(Phrase(describing: error))")
     }
   }
 

@@ -1,3 +1,5 @@
+import Documents
+
 /// Why code must not run in the window.
 package struct TrialFailure: Hashable, Sendable {
   /// What went wrong.
@@ -29,5 +31,5 @@ package struct TrialFailure: Hashable, Sendable {
   }
 
   /// One sentence, with the place if it is known.
-  package var description: String { report.description }
+  package var phrase: Phrase { report.phrase }
 }

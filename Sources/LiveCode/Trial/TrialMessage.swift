@@ -13,9 +13,9 @@ nonisolated struct TrialMessage: Hashable, Sendable {
     case live
     /// From the child: it has rehearsed them; the bytes are what its life says.
     case survived
-    /// From the child: it cannot go on; the bytes are a sentence.
+    /// From the child: it cannot go on; the bytes are a phrase's code.
     case refused
-    /// From the child: two lives differ; the bytes are a sentence.
+    /// From the child: two lives differ; the bytes are a phrase's code.
     case differs
   }
 

@@ -92,7 +92,7 @@ package final class TrialProcess {
   ) throws(CommandFailure) {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
-      throw CommandFailure(.internalError, "no socket: \(String(cString: strerror(errno)))")
+      throw CommandFailure(.internalError, "no socket: \(Phrase(errorNumber: errno))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
@@ -228,7 +228,10 @@ package final class TrialProcess {
   }
 
   private func take(_ message: TrialMessage, _ now: Double) {
-    let text = String(decoding: message.bytes, as: UTF8.self)
+    var sentence: Phrase {
+      let text = String(decoding: message.bytes, as: UTF8.self)
+      return Phrase(code: text) ?? .verbatim(text)
+    }
     switch message.kind {
     case .survived:
       guard let first = pending.first, first.number == message.number else { return }
@@ -236,8 +239,8 @@ package final class TrialProcess {
       pending.removeFirst()
       begin(now)
       answers.append(Answer(request: survived, bytes: message.bytes))
-    case .differs: fail(.differs, TrapReport(message: text))
-    case .refused: fail(.refused, TrapReport(message: text))
+    case .differs: fail(.differs, TrapReport(message: sentence))
+    case .refused: fail(.refused, TrapReport(message: sentence))
     case .load, .live: break
     }
   }

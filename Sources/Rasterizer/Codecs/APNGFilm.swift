@@ -1,3 +1,5 @@
+import Phrases
+
 /// A walk over the pictures of an animated PNG.
 ///
 /// libpng's simplified interface knows one picture only: the parts of each frame are put together as a

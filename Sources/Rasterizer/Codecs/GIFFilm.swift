@@ -1,4 +1,5 @@
 internal import CGIF
+import Phrases
 
 /// A walk over a GIF's pictures, which giflib takes apart row by row.
 struct GIFFilm: ~Copyable {

@@ -1,16 +1,17 @@
 internal import CPNG
+import Phrases
 
 /// Why bytes are not a picture that can be used.
-package enum PNGError: Error, Hashable, CustomStringConvertible {
+package enum PNGError: PhrasedError, Hashable {
   /// The bytes do not begin as a PNG file does.
   case notPNG
-  /// The file ends too early or contradicts itself; the string says where.
-  case damaged(String)
-  /// The file is valid but uses something this decoder does not know; the string says what.
-  case unsupported(String)
+  /// The file ends too early or contradicts itself; the phrase says where.
+  case damaged(Phrase)
+  /// The file is valid but uses something this decoder does not know; the phrase says what.
+  case unsupported(Phrase)
 
   /// One sentence for a person.
-  package var description: String {
+  package var phrase: Phrase {
     switch self {
     case .notPNG: "This is not a PNG file."
     case .damaged(let what): "The PNG file is damaged: \(what)."
@@ -19,7 +20,7 @@ package enum PNGError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What is wrong, without a full stop.
-  var reason: String {
+  var reason: Phrase {
     switch self {
     case .notPNG: "it is no PNG file"
     case .damaged(let what), .unsupported(let what): what

@@ -1,10 +1,12 @@
+import Phrases
+
 /// Why bytes are no film that can be used; a sentence without a full stop.
-package struct FilmError: Error, Hashable, CustomStringConvertible {
+package struct FilmError: PhrasedError, Hashable {
   /// What is wrong.
-  package let description: String
+  package let phrase: Phrase
 
   /// Creates an error from a sentence without a full stop.
-  package init(_ description: String) { self.description = description }
+  package init(_ phrase: Phrase) { self.phrase = phrase }
 }
 
 /// A film as its shades of grey, a picture at a time: what a motion is read from.

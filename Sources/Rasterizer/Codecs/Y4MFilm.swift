@@ -1,3 +1,5 @@
+import Phrases
+
 /// A walk over the pictures of a YUV4MPEG2 stream, of which one is held at a time.
 package struct Y4MFilm {
   /// Gives the next bytes, as many as come; none at the end.
@@ -141,8 +143,10 @@ package struct FilmBudget {
     }
     guard count <= pixels / (width * height) else {
       throw FilmError(
-        "its pictures of \(width) × \(height) are more than \(pixels / (width * height)), which is all "
-          + "that is read of this size: cut one motion out of it, or make it smaller")
+        """
+        its pictures of \(width) × \(height) are more than \(pixels / (width * height)), which is all \
+        that is read of this size: cut one motion out of it, or make it smaller
+        """)
     }
   }
 }

@@ -53,12 +53,13 @@ package enum FilmReader {
     } catch let error as CommandFailure {
       throw error
     } catch {
-      throw CommandFailure(.badFile, "\(path): \(error)")
+      throw CommandFailure(.badFile, .verbatim("\(path): ") + Phrase(describing: error))
     }
     if let region, let size, !region.fits(width: size.width, height: size.height) {
       throw CommandFailure(
         .usage,
-        "\(path): the region reaches beyond the picture, which is \(size.width) × \(size.height)")
+        .verbatim("\(path): ")
+          + "the region reaches beyond the picture, which is \(size.width) × \(size.height)")
     }
     return MotionTracker.motion(of: film, region: region)
   }
@@ -80,7 +81,7 @@ package enum FilmReader {
         }
         frame = try PNG.decode(bytes)
       } catch let error as PNGError {
-        throw FilmError("\(name): \(error)")
+        throw FilmError(.verbatim("\(name): ") + error.phrase)
       }
       visit(
         ShadeFilm.Picture(

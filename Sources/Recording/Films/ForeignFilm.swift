@@ -24,8 +24,10 @@ enum ForeignFilm {
     guard let converter else {
       throw CommandFailure(
         .badFile,
-        "\(path): films that end in .\(ending) are read with ffmpeg, which is not installed; "
-          + "Y4M, GIF, animated PNG and folders of PNG files need no other program")
+        .verbatim("\(path): ") + """
+          films that end in .\(ending) are read with ffmpeg, which is not installed; Y4M, GIF, \
+          animated PNG and folders of PNG files need no other program
+          """)
     }
     let program = try Converter(
       converter,
@@ -43,7 +45,8 @@ enum ForeignFilm {
       try film.read(visit: visit)
     } catch {
       guard hasBegun || program.isSilent else {
-        throw CommandFailure(.badFile, "\(path): ffmpeg finds no film in it")
+        throw CommandFailure(
+          .badFile, .verbatim("\(path): ") + "ffmpeg finds no film in it")
       }
       throw error
     }
@@ -62,7 +65,7 @@ private final class Converter {
     do {
       child = try ChildProcess(program, arguments)
     } catch {
-      throw CommandFailure(.badFile, error.message)
+      throw CommandFailure(.badFile, error.phrase)
     }
   }
 

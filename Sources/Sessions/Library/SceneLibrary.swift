@@ -83,7 +83,7 @@ package struct SceneLibrary {
     case .session(let session, let scene): return (session, scene)
     case .scene:
       throw CommandFailure(
-        .badFile, phrase: "\(path):1:1: this is a scene; a session has \"scene\" and \"events\"")
+        .badFile, "\(path):1:1: this is a scene; a session has \"scene\" and \"events\"")
     }
   }
 
@@ -100,7 +100,7 @@ package struct SceneLibrary {
       let place = document.sceneNode.position
       throw CommandFailure(
         error.code,
-        phrase: .verbatim("\(document.file):\(place.line):\(place.column): ") + error.phrase)
+        .verbatim("\(document.file):\(place.line):\(place.column): ") + error.phrase)
     }
     try check(session, of: scene, in: document, warnings: &warnings)
     if substitute != nil { tellStaleEvents(of: session, in: document, scene, &warnings) }
@@ -120,10 +120,10 @@ package struct SceneLibrary {
     // A file that somebody was sent must not run whatever code it names.
     throw CommandFailure(
       .badFile,
-      phrase: """
-        \(document.file): this session plays the Swift code \(name), which no session runs by itself; \
-        if you trust it, open it first, or add --scene \(name)
-        """)
+      """
+      \(document.file): this session plays the Swift code \(name), which no session runs by itself; \
+      if you trust it, open it first, or add --scene \(name)
+      """)
   }
 
   /// Which scene a session itself names, its path from here.
@@ -269,7 +269,7 @@ package struct SceneLibrary {
     let hint: Phrase =
       nearestName(to: name, in: Gallery.ids).map { "; did you mean '\($0)'?" }
       ?? "; `segue scenes` lists the gallery"
-    return CommandFailure(.noInput, phrase: message + hint)
+    return CommandFailure(.noInput, message + hint)
   }
 }
 

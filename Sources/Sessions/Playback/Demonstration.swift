@@ -24,7 +24,7 @@ package enum Demonstration {
       var warnings: [DocumentWarning] = []
       return try Session(Document(parsing: bytes, file: "\(scene).json5"), warnings: &warnings)
     } catch {
-      throw CommandFailure(.internalError, "\(error)")
+      throw CommandFailure(.internalError, Phrase(describing: error))
     }
   }
 }

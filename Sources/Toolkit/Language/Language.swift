@@ -79,8 +79,7 @@ nonisolated package struct Language: Sendable {
       ledger?.note(key, isKnown: table[key] != nil)
       return table[key] ?? key
     }
-    return phrase.text(
-      own, told: { words == nil ? $0 : ToldWords.text($0, own) }, keys: { keys[$0] })
+    return phrase.text(own, keys: { keys[$0] })
   }
 }
 

@@ -1,8 +1,15 @@
 import Drawing
+import Phrases
 
 nonisolated extension Trace.Diagnostic {
   /// What is wrong, in words.
-  public var problem: String {
+  public var problem: String { problemPhrase.english }
+
+  /// What to do about it, in words.
+  public var remedy: String { remedyPhrase.english }
+
+  /// What is wrong, to be said in a language.
+  package var problemPhrase: Phrase {
     switch self {
     case .appearanceBegunTwice(let appearing):
       "beginAppearanceTransition(\(appearing)) was called twice"
@@ -26,13 +33,15 @@ nonisolated extension Trace.Diagnostic {
     case .presentingOffStage(let presenter, let presented):
       "'\(presenter)' was to present '\(presented)' while it is not on the stage"
     case .changedOutside(let view, let what):
-      "the \(what) of the view '\(view)' was changed outside of the stage's time, as from a Task, "
-        + "DispatchQueue.main.async or a timer of the system"
+      """
+      the \(what) of the view '\(view)' was changed outside of the stage's time, as from a Task, \
+      DispatchQueue.main.async or a timer of the system
+      """
     }
   }
 
-  /// What to do about it, in words.
-  public var remedy: String {
+  /// What to do about it, to be said in a language.
+  package var remedyPhrase: Phrase {
     switch self {
     case .appearanceBegunTwice: "end the first one before"
     case .appearanceEndedWithoutBegin: "begin one first"

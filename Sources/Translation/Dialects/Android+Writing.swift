@@ -1,37 +1,38 @@
+import Documents
 import SpringEngine
 
 extension Dialect {
   /// `spring(dampingRatio, stiffness)` of Jetpack Compose.
   package static let compose: Dialect = Dialect(
-    name: "compose", title: "Compose", version: "1.7",
+    name: "compose", phrase: .verbatim("Compose"), version: "1.7",
     source: "androidx compose-animation-core, AnimationSpec.kt and SpringSimulation.kt",
     family: .androidAndFlutter, words: ["Android", "Kotlin", "Jetpack"], reader: .compose,
     writer: { $0.compose }, bareNumbers: "android")
 
   /// `SpringForce` of Android's views.
   package static let android: Dialect = Dialect(
-    name: "android", title: "Android", version: "1.0",
+    name: "android", phrase: .verbatim("Android"), version: "1.0",
     source: "androidx.dynamicanimation, SpringForce.java",
     family: .androidAndFlutter, words: ["Android", "Kotlin", "Jetpack"], reader: .android,
     writer: { $0.android }, lacks: [.mass, .initialVelocity], bareNumbers: "android")
 
   /// `SpringDescription(mass:stiffness:damping:)`.
   package static let flutter: Dialect = Dialect(
-    name: "flutter", title: "Flutter", version: "3.32",
+    name: "flutter", phrase: .verbatim("Flutter"), version: "3.32",
     source: "flutter/flutter, spring_simulation.dart",
     family: .androidAndFlutter, words: ["Dart"], reader: .flutter, writer: { $0.flutter },
     lacks: [], bareNumbers: "motion")
 
   /// `SpringDescription.withDampingRatio`.
   package static let flutterRatio: Dialect = Dialect(
-    name: "flutter-ratio", title: "Flutter, ratio", version: "3.32",
+    name: "flutter-ratio", phrase: "Flutter, ratio", version: "3.32",
     source: "flutter/flutter, spring_simulation.dart",
     family: .androidAndFlutter, words: ["Dart"], reader: .flutter, writer: { $0.flutterRatio },
     lacks: [], bareNumbers: "android")
 
   /// `SpringDescription.withDurationAndBounce`.
   package static let flutterBounce: Dialect = Dialect(
-    name: "flutter-bounce", title: "Flutter, bounce", version: "3.32",
+    name: "flutter-bounce", phrase: "Flutter, bounce", version: "3.32",
     source: "flutter/flutter, spring_simulation.dart",
     family: .androidAndFlutter, words: ["Dart"], reader: .flutter, writer: { $0.flutterBounce },
     bareNumbers: "swiftui")

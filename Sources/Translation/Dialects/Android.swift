@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 
 // Jetpack Compose, Android's views and Flutter.

@@ -1,16 +1,17 @@
+import Documents
 import SpringEngine
 
 extension Dialect {
   /// `Spring(duration:bounce:)`, `.spring(duration:bounce:)` and the presets.
   package static let swiftUI: Dialect = Dialect(
-    name: "swiftui", title: "SwiftUI", version: "iOS 17",
+    name: "swiftui", phrase: .verbatim("SwiftUI"), version: "iOS 17",
     source: "WWDC 2023, session 10158; Apple's documentation of Spring",
     family: .apple, words: ["Apple", "iOS", "Swift"], reader: .swiftUI, writer: { $0.swiftUI },
     bareNumbers: "swiftui")
 
   /// `.spring(response:dampingFraction:)`.
   package static let swiftUIResponse: Dialect = Dialect(
-    name: "swiftui-response", title: "SwiftUI, response", version: "iOS 13",
+    name: "swiftui-response", phrase: "SwiftUI, response", version: "iOS 13",
     source: "Apple's documentation of Animation; WWDC 2018, session 803",
     family: .apple, words: ["Apple", "iOS", "Swift"], reader: .swiftUI,
     writer: { $0.swiftUIResponse }, lacks: [.mass, .initialVelocity],
@@ -18,34 +19,34 @@ extension Dialect {
 
   /// `.interpolatingSpring(mass:stiffness:damping:initialVelocity:)`.
   package static let swiftUIInterpolating: Dialect = Dialect(
-    name: "swiftui-interpolating", title: "SwiftUI, interpolating", version: "iOS 13",
+    name: "swiftui-interpolating", phrase: "SwiftUI, interpolating", version: "iOS 13",
     source: "Apple's documentation of Animation",
     family: .apple, words: ["Apple", "iOS", "Swift"], reader: .swiftUI,
     writer: { $0.swiftUIInterpolating }, lacks: [], bareNumbers: "motion")
 
   /// `animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:…)`.
   package static let uiKit: Dialect = Dialect(
-    name: "uikit", title: "UIKit", version: "iOS 7",
+    name: "uikit", phrase: "UIKit", version: "iOS 7",
     source: "measurements of the animations that UIKit adds to its layers",
     family: .apple, words: ["Apple", "iOS", "Swift"], reader: .uiKit, writer: { $0.uiKit })
 
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
   package static let uiKitPhysics: Dialect = Dialect(
-    name: "uikit-physics", title: "UIKit, physics", version: "iOS 10",
+    name: "uikit-physics", phrase: "UIKit, physics", version: "iOS 10",
     source: "Apple's documentation of UISpringTimingParameters",
     family: .apple, words: ["Apple", "iOS", "Swift"], reader: .uiKit, writer: { $0.uiKitPhysics },
     lacks: [], bareNumbers: "motion")
 
   /// `animate(springDuration:bounce:…)`.
   package static let uiKitDuration: Dialect = Dialect(
-    name: "uikit-duration", title: "UIKit, duration", version: "iOS 17",
+    name: "uikit-duration", phrase: "UIKit, duration", version: "iOS 17",
     source: "WWDC 2023, session 10158; Apple's documentation of UIView",
     family: .apple, words: ["Apple", "iOS", "Swift"], reader: .uiKit, writer: { $0.uiKitDuration },
     bareNumbers: "swiftui")
 
   /// `CASpringAnimation`.
   package static let coreAnimation: Dialect = Dialect(
-    name: "core-animation", title: "Core Animation", version: "iOS 17",
+    name: "core-animation", phrase: .verbatim("Core Animation"), version: "iOS 17",
     source: "Apple's documentation and measurements of CASpringAnimation",
     family: .coreAnimation, words: ["Apple", "iOS", "Swift"], reader: .coreAnimation,
     writer: { $0.coreAnimation }, lacks: [], bareNumbers: "motion", stopsAtCriticalDamping: true)

@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 
 // SwiftUI, UIKit and Core Animation.

@@ -45,11 +45,12 @@ struct ReadCurve {
     let dialect = other ?? self.dialect
     let near = nearest()
     guard let near, near.deviation.way <= Self.farthest else {
-      let distance = near.map {
-        " (the nearest is \(Self.percent($0.deviation.way)) of the way off)"
+      let reason = near.map { near -> Phrase in
+        let distance = Self.percent(near.deviation.way)
+        return "no spring moves like this curve (the nearest is \(distance) of the way off)"
       }
       throw Refusal(
-        place, "no spring moves like this curve\(distance ?? "")",
+        place, reason ?? "no spring moves like this curve",
         "translate the spring that it was made of, if there was one")
     }
     return Reading(

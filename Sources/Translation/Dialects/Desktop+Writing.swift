@@ -4,35 +4,35 @@ import SpringEngine
 extension Dialect {
   /// `AdwSpringParams`.
   package static let libadwaita: Dialect = Dialect(
-    name: "libadwaita", title: "libadwaita", version: "1.2",
+    name: "libadwaita", phrase: .verbatim("libadwaita"), version: "1.2",
     source: "GNOME/libadwaita, adw-spring-animation.c",
     family: .linux, words: ["GNOME", "GTK", "Adwaita"], reader: .libadwaita,
     writer: { $0.libadwaita }, lacks: [], bareNumbers: "android")
 
   /// `SpringAnimation` of Qt Quick.
   package static let qt: Dialect = Dialect(
-    name: "qt", title: "Qt Quick", version: "5.15 and 6",
+    name: "qt", phrase: .verbatim("Qt Quick"), version: "5.15 and 6",
     source: "qt/qtdeclarative, qquickspringanimation.cpp",
     family: .linux, words: ["QML", "KDE"], reader: .qt, writer: { $0.qt },
     lacks: [.mass, .initialVelocity], movesInSteps: true)
 
   /// `spring` in niri's configuration.
   package static let niri: Dialect = Dialect(
-    name: "niri", title: "niri", version: "25.05",
+    name: "niri", phrase: .verbatim("niri"), version: "25.05",
     source: "YaLTeR/niri, animation/spring.rs and its configuration's wiki",
     family: .linux, words: ["Wayland", "KDL"], reader: .niri, writer: { $0.niri },
     lacks: [.mass, .initialVelocity], bareNumbers: "android")
 
   /// A custom spring of Figma.
   package static let figma: Dialect = Dialect(
-    name: "figma", title: "Figma", version: "plugin API 1",
+    name: "figma", phrase: .verbatim("Figma"), version: "plugin API 1",
     source: "figma/plugin-typings, EasingFunctionSpring",
     family: .design, words: ["design"], reader: .figma, writer: { $0.figma }, lacks: [],
     bareNumbers: "motion")
 
   /// A design token.
   package static let token: Dialect = Dialect(
-    name: "token", title: "Design token", version: "2025.10",
+    name: "token", phrase: "Design token", version: "2025.10",
     source: "Design Tokens Community Group, format, section 9.5",
     family: .design, words: ["design", "JSON", "W3C"], reader: .token, writer: { $0.token() },
     lacks: [], bareNumbers: "motion")

@@ -1,3 +1,4 @@
+import Documents
 import SpringEngine
 
 // libadwaita, Qt Quick and niri; Figma, design tokens, and bare words.

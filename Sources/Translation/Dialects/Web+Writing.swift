@@ -1,64 +1,65 @@
+import Documents
 import SpringEngine
 
 extension Dialect {
   /// CSS's `linear()`.
   package static let cssLinear: Dialect = Dialect(
-    name: "css-linear", title: "CSS linear()", version: "Easing Level 2",
+    name: "css-linear", phrase: .verbatim("CSS linear()"), version: "Easing Level 2",
     source: "W3C css-easing-2, section 2.2",
     family: .web, words: ["web", "browser", "easing"], reader: .css, writer: { $0.cssLinear() })
 
   /// CSS's `cubic-bezier()`.
   package static let cssCubicBezier: Dialect = Dialect(
-    name: "css-cubic-bezier", title: "CSS cubic-bezier()", version: "Easing Level 1",
+    name: "css-cubic-bezier", phrase: .verbatim("CSS cubic-bezier()"), version: "Easing Level 1",
     source: "W3C css-easing-1, section 2.2",
     family: .web, words: ["web", "browser", "easing"], reader: .css, writer: { $0.cssCubicBezier() }
   )
 
   /// Keyframes of `Element.animate`.
   package static let webAnimations: Dialect = Dialect(
-    name: "web-animations", title: "Web Animations", version: "Level 1",
+    name: "web-animations", phrase: .verbatim("Web Animations"), version: "Level 1",
     source: "W3C web-animations-1, section 4",
     family: .web, words: ["web", "browser", "easing"], reader: .webAnimations,
     writer: { $0.webAnimations() })
 
   /// Stiffness, damping and mass of Motion.
   package static let motion: Dialect = Dialect(
-    name: "motion", title: "Motion", version: "12",
+    name: "motion", phrase: .verbatim("Motion"), version: "12",
     source: "motiondivision/motion, generators/spring/index.ts",
     family: .web, words: ["web", "Framer Motion"], reader: .motion, writer: { $0.motion },
     lacks: [], bareNumbers: "motion")
 
   /// Visual duration and bounce of Motion.
   package static let motionDuration: Dialect = Dialect(
-    name: "motion-duration", title: "Motion, duration", version: "12",
+    name: "motion-duration", phrase: "Motion, duration", version: "12",
     source: "motiondivision/motion, generators/spring/index.ts and find.ts",
     family: .web, words: ["web", "Framer Motion"], reader: .motion, writer: { $0.motionDuration },
     lacks: [.mass, .initialVelocity])
 
   /// Tension and friction of react-spring.
   package static let reactSpring: Dialect = Dialect(
-    name: "react-spring", title: "react-spring", version: "9",
+    name: "react-spring", phrase: .verbatim("react-spring"), version: "9",
     source: "pmndrs/react-spring, SpringValue.ts, constants.ts",
     family: .web, words: ["web", "React"], reader: .reactSpring, writer: { $0.reactSpring },
     lacks: [], movesInSteps: true)
 
   /// `withSpring` with stiffness, damping and mass.
   package static let reanimated: Dialect = Dialect(
-    name: "reanimated", title: "Reanimated", version: "4",
+    name: "reanimated", phrase: .verbatim("Reanimated"), version: "4",
     source: "software-mansion/react-native-reanimated, spring/spring.ts",
     family: .reactNative, words: ["React Native"], reader: .reanimated, writer: { $0.reanimated },
     lacks: [], bareNumbers: "motion", stopsAtCriticalDamping: true)
 
   /// `withSpring` with duration and damping ratio.
   package static let reanimatedDuration: Dialect = Dialect(
-    name: "reanimated-duration", title: "Reanimated, duration", version: "4",
+    name: "reanimated-duration", phrase: "Reanimated, duration", version: "4",
     source: "software-mansion/react-native-reanimated, springUtils.ts",
     family: .reactNative, words: ["React Native"], reader: .reanimated,
     writer: { $0.reanimatedDuration }, lacks: [.mass, .initialVelocity])
 
   /// `Animated.spring` in any of its three forms.
   package static let reactNative: Dialect = Dialect(
-    name: "react-native", title: "React Native", version: "0.76",
+    name: "react-native", phrase: .verbatim("React Native"), version: "0.76",
     source: "facebook/react-native, SpringAnimation.js and SpringConfig.js",
     family: .reactNative, words: ["React Native"], reader: .reactNative, writer: { $0.reactNative },
     lacks: [], bareNumbers: "motion", stopsAtCriticalDamping: true)

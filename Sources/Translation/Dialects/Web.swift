@@ -150,9 +150,10 @@ extension Form {
     }
     if let base {
       finder.use(base.item)
-      if !scope.has("tension") { finder.note(base.values.0, "tension", from: base.item.value.told) }
+      let name = base.item.value.told.english
+      if !scope.has("tension") { finder.note(base.values.0, "tension", from: name) }
       if !scope.has("friction") {
-        finder.note(base.values.1, "friction", from: base.item.value.told)
+        finder.note(base.values.1, "friction", from: name)
       }
     }
     let tension =
@@ -240,7 +241,7 @@ extension Form {
   private static func withSpring(configured whole: Scope) throws(Refusal) -> Reading {
     // `{ ...SnappySpringConfig, mass: 1 }`
     let base = whole.items.first { item in
-      item.label == Scope.spread && reanimatedPresets[item.value.told] != nil
+      item.label == Scope.spread && reanimatedPresets[item.value.told.english] != nil
     }
     let scope = whole.replacing("mass", "stiffness", "damping", by: base)
     var finder = Finder(scope)
@@ -267,7 +268,7 @@ extension Form {
       return Reading(
         spring.withoutOverdamping, velocity: velocity, in: .reanimatedDuration, finder)
     }
-    let own = base.flatMap { reanimatedPresets[$0.value.told] } ?? (4, 900, 120)
+    let own = base.flatMap { reanimatedPresets[$0.value.told.english] } ?? (4, 900, 120)
     if let base { finder.use(base) }
     let spring = try finder.physics(mass: own.mass, stiffness: own.stiffness, damping: own.damping)
     return reanimated(spring, velocity: velocity, finder)

@@ -60,8 +60,8 @@ struct Account: Hashable, Sendable {
   /// The names of what a text says besides.
   ///
   /// - Throws: A refusal for what may be a part of the spring, and was not understood.
-  func leftAside(in scope: Scope) throws(Refusal) -> [String] {
-    var names: [String] = []
+  func leftAside(in scope: Scope) throws(Refusal) -> [Phrase] {
+    var names: [Phrase] = []
     let isHome = homes.contains(Home(scope))
     for item in scope.items where item.label.last == "options" && used.contains(item.place) {
       names += try inside(item.value)
@@ -72,7 +72,7 @@ struct Account: Hashable, Sendable {
       if isHome, !holds {
         names += try leftOver(item, in: scope)
       } else if !holds, let name = item.label.last, Self.isOfMotion(name), !item.value.saysNothing {
-        names.append(name)
+        names.append(.verbatim(name))
       } else if !holds, item.label.isEmpty,
         scope.items.contains(where: { $0.commas == item.commas && holdsHome($0.value) }),
         let word = Self.shorthand(item.value, in: scope)
@@ -85,13 +85,13 @@ struct Account: Hashable, Sendable {
   }
 
   /// What is told of a part beside a curve in a shorthand of CSS: the second time, how often it runs, and which way.
-  private static func shorthand(_ value: Term, in scope: Scope) -> String? {
+  private static func shorthand(_ value: Term, in scope: Scope) -> Phrase? {
     if let delay = value.timeWithUnit { return "a delay of \(Figures.short(delay)) s" }
     switch value {
     case .number(let times, "") where times != 1 && scope.bracket != "(":
       return "\(Figures.short(times)) times"
     case .path(let path) where path.count == 1 && shorthands.contains(path[0].name):
-      return path[0].name
+      return .verbatim(path[0].name)
     case .number, .text, .path, .list, .choice, .obscure: return nil
     }
   }
@@ -114,16 +114,16 @@ struct Account: Hashable, Sendable {
   }
 
   /// What is left over within a value.
-  private func inside(_ value: Term) throws(Refusal) -> [String] {
+  private func inside(_ value: Term) throws(Refusal) -> [Phrase] {
     switch value {
     case .list(let scope): return try leftAside(in: scope)
     case .choice(let branches):
-      var names: [String] = []
+      var names: [Phrase] = []
       for branch in branches { names += try inside(branch) }
       return names
     case .path(let segments):
-      var names: [String] = []
-      if let option = Self.option(segments) { names.append(option) }
+      var names: [Phrase] = []
+      if let option = Self.option(segments) { names.append(.verbatim(option)) }
       var isAfter = false
       for segment in segments {
         let items = segment.arguments?.items ?? []
@@ -133,9 +133,11 @@ struct Account: Hashable, Sendable {
         if !isUsed, !isHere, segment.arguments != nil, matters,
           Self.isOfMotion(segment.name) || isAfter && segment.name != "start"
         {
-          names.append(segment.name)
+          names.append(.verbatim(segment.name))
         }
-        if isHere, !isUsed, !isHome(segment), changes(segment, items) { names.append(segment.name) }
+        if isHere, !isUsed, !isHome(segment), changes(segment, items) {
+          names.append(.verbatim(segment.name))
+        }
         if let scope = segment.arguments { names += try leftAside(in: scope) }
         isAfter = isAfter || isHome(segment)
       }
@@ -145,7 +147,7 @@ struct Account: Hashable, Sendable {
   }
 
   /// The name of a part that stands beside the spring's own.
-  private func leftOver(_ item: Scope.Item, in scope: Scope) throws(Refusal) -> [String] {
+  private func leftOver(_ item: Scope.Item, in scope: Scope) throws(Refusal) -> [Phrase] {
     if item.label == Scope.spread {
       throw Refusal.absent(item)
     }
@@ -169,7 +171,7 @@ struct Account: Hashable, Sendable {
     guard Self.shapes.contains(Self.plain(name)) else {
       let isNumber = scope.bracket != "" && item.value.plainNumber != nil
       let isTold = isNumber || scope.bracket == "(" || Self.isOfMotion(name)
-      return isTold ? [name] : []
+      return isTold ? [.verbatim(name)] : []
     }
     throw Refusal(
       item.place, "it is not known what \(name) does to this spring",

@@ -1,16 +1,16 @@
 import Documents
 
 /// Why a text is no spring, where that stands, and what to do.
-package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Refusal: PhrasedError, Hashable, Sendable {
   /// Where.
   package var place: TextPosition
   /// What is wrong, without a full stop.
-  package var reason: String
+  package var reason: Phrase
   /// What to do about it, without a full stop.
-  package var advice: String
+  package var advice: Phrase
 
   /// Creates a refusal from its place, the reason and what to do.
-  init(_ place: TextPosition, _ reason: String, _ advice: String) {
+  init(_ place: TextPosition, _ reason: Phrase, _ advice: Phrase) {
     self.place = place
     self.reason = reason
     self.advice = advice
@@ -20,10 +20,12 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   package var isOfUnknownWords: Bool { reason == Refusal.unknownWords || reason == Refusal.nothing }
 
   /// The reason where no dialect knows any of the words.
-  static let unknownWords = "no dialect knows these words"
+  static let unknownWords: Phrase = "no dialect knows these words"
   /// The reason where there are no words.
-  static let nothing = "there is nothing to read"
+  static let nothing: Phrase = "there is nothing to read"
 
   /// `line:column: reason; advice`.
-  package var description: String { "\(place.line):\(place.column): \(reason); \(advice)" }
+  package var phrase: Phrase {
+    .verbatim("\(place.line):\(place.column): ") + "\(reason); \(advice)"
+  }
 }

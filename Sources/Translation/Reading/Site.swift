@@ -64,7 +64,7 @@ struct Site {
 struct Finder {
   let scope: Scope
   private(set) var taken: [String] = []
-  var remarks: [String] = []
+  var remarks: [Phrase] = []
   private(set) var account = Account()
 
   init(_ scope: Scope) {
@@ -89,7 +89,7 @@ struct Finder {
         item.place, "\(name) is \(item.value.told), which is no number",
         "put the number itself in its place")
     }
-    try check(number, name, range, at: item.place)
+    try check(number, .verbatim(name), range, at: item.place)
     note(number, meaning, from: name)
     return number
   }
@@ -103,10 +103,11 @@ struct Finder {
     account.used.insert(items[index].place)
     guard let number = items[index].value.plainNumber else {
       throw Refusal(
-        items[index].place, "the \(meaning) is \(items[index].value.told), which is no number",
+        items[index].place,
+        "the \(Phrase(key: meaning)) is \(items[index].value.told), which is no number",
         "put the number itself in its place")
     }
-    try check(number, "the \(meaning)", range, at: items[index].place)
+    try check(number, "the \(Phrase(key: meaning))", range, at: items[index].place)
     note(number, meaning, from: "")
     return number
   }
@@ -124,7 +125,7 @@ struct Finder {
         item.place, "\(name) is \(item.value.told), which is no time",
         "put the time itself in its place, such as \(unit == 1 ? "0.5" : "500")")
     }
-    try check(seconds, name, .positive, at: item.place)
+    try check(seconds, .verbatim(name), .positive, at: item.place)
     note(seconds, meaning, from: name)
     return seconds
   }
@@ -163,7 +164,7 @@ struct Finder {
 
   /// Notes a number that was assumed.
   mutating func assume(_ meaning: String, _ value: Double) -> Double {
-    remarks.append("\(meaning) is not said: \(Figures.short(value)) is the default")
+    remarks.append("\(Phrase(key: meaning)) is not said: \(Figures.short(value)) is the default")
     return value
   }
 
@@ -174,7 +175,7 @@ struct Finder {
   }
 
   private func check(
-    _ number: Double, _ name: String, _ range: Limits, at place: TextPosition
+    _ number: Double, _ name: Phrase, _ range: Limits, at place: TextPosition
   ) throws(Refusal) {
     guard !range.contains(number) else { return }
     let wanted = abs(number) < 1e12 ? range.told : Limits.any.told
@@ -203,7 +204,7 @@ enum Limits: Hashable {
   func kept(_ number: Double) -> Double? { contains(number) ? number : nil }
 
   /// As a part of a sentence.
-  var told: String {
+  var told: Phrase {
     switch self {
     case .any: "a number that is not too large"
     case .positive: "greater than 0"
@@ -215,11 +216,11 @@ enum Limits: Hashable {
 
 extension Term {
   /// As a part of a sentence.
-  var told: String {
+  var told: Phrase {
     switch self {
-    case .number(let number, let unit): Figures.short(number) + unit
-    case .text(let text): "\"\(text.prefix(40))\""
-    case .path(let segments): segments.map(\.name).joined(separator: ".")
+    case .number(let number, let unit): .verbatim(Figures.short(number) + unit)
+    case .text(let text): .verbatim("\"\(text.prefix(40))\"")
+    case .path(let segments): .verbatim(segments.map(\.name).joined(separator: "."))
     case .list: "something in brackets"
     case .choice: "one of several"
     case .obscure(let what): what

@@ -13,7 +13,7 @@ indirect enum Term: Hashable {
   /// One of several, and the text does not say which: `a ? b : c`, `b ?? c`.
   case choice([Term])
   /// What is more than this reader understands, as a sum with a name in it.
-  case obscure(String)
+  case obscure(Phrase)
 
   /// A name in a path, and what it is called with.
   struct Segment: Hashable {
@@ -310,7 +310,7 @@ struct TermParser {
       if mark == "." || mark == "::" { return path() }
       guard Self.closing[mark] != nil, mark != "" else {
         index += 1
-        return .obscure(mark)
+        return .obscure(.verbatim(mark))
       }
       index += 1
       let scope = scope(bracket: mark, at: token.place)

@@ -2,9 +2,9 @@ import Documents
 import Input
 
 /// Why a text is not the name of a key.
-nonisolated package struct KeyNameError: Error, Hashable, Sendable {
+nonisolated package struct KeyNameError: PhrasedError, Hashable, Sendable {
   /// What is wrong, and what may have been meant.
-  package let message: Phrase
+  package let phrase: Phrase
 }
 
 nonisolated extension KeyStroke {
@@ -32,7 +32,7 @@ nonisolated extension KeyStroke {
         String(rest), among: KeyStroke.namedKeys + KeyStroke.keyWords.keys.sorted())
     }
     if modifiers == .shift, key.count == 1, key.first?.isLetter == true {
-      throw KeyNameError(message: "\"\(text)\" is the letter alone, for case does not count")
+      throw KeyNameError(phrase: "\"\(text)\" is the letter alone, for case does not count")
     }
     self = KeyStroke(key: key, modifiers: modifiers).withLowerLetter
   }
@@ -66,7 +66,7 @@ nonisolated extension KeyStroke {
   }
 
   private static func unknown(_ text: String, among names: [String]) -> KeyNameError {
-    KeyNameError(message: "there is no key \"\(text)\"" + nearestHint(to: text, in: names))
+    KeyNameError(phrase: "there is no key \"\(text)\"" + nearestHint(to: text, in: names))
   }
 
   private static let writtenModifiers: [String: Modifiers] = [

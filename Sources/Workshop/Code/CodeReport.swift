@@ -48,7 +48,7 @@ nonisolated package struct CodeReport: Hashable, Sendable {
     /// The column, from 1 on; 0 if only the line is known.
     package var column: Int
     /// What is wrong.
-    package var message: String
+    package var message: Phrase
     /// Whether the code cannot run with it; otherwise it is a warning.
     package var isError: Bool
     /// What belongs to it: the compiler's notes, or the calls that led there.
@@ -58,7 +58,7 @@ nonisolated package struct CodeReport: Hashable, Sendable {
 
     /// Creates it; without a line and a column no place is known.
     package init(
-      path: String, line: Int = 0, column: Int = 0, message: String, isError: Bool = true,
+      path: String, line: Int = 0, column: Int = 0, message: Phrase, isError: Bool = true,
       notes: [String] = []
     ) {
       (self.path, self.line, self.column) = (path, line, column)
@@ -67,7 +67,7 @@ nonisolated package struct CodeReport: Hashable, Sendable {
 
     /// An event that no longer fits.
     init(_ staleEvent: StaleEvent) {
-      self.init(path: "", message: staleEvent.words.english, isError: false)
+      self.init(path: "", message: staleEvent.words, isError: false)
       moment = staleEvent.time
     }
 

@@ -51,22 +51,19 @@ nonisolated struct ProblemRows: Sendable {
     guard source != self.source else { return }
     self.source = source
     rows = report.problems.prefix(ProblemRows.most.rows).map { problem in
-      row(of: problem, in: report, width: width, style)
+      row(of: problem, width: width, style)
     }
   }
 
   private func row(
-    of problem: CodeReport.Problem, in report: CodeReport, width: Double, _ style: WidgetStyle
+    of problem: CodeReport.Problem, width: Double, _ style: WidgetStyle
   ) -> Row {
-    // What a fault says is the tool's own, and what a compiler says is said in its words.
-    let isOwn = report.kind == .fault || problem.moment != nil
-    let said: (String) -> String = { text in isOwn ? style.text(.told(text)) : text }
     let room = width - ProblemRows.indent(style) - style.grid(2)
     var row = Row(
       place: problem.place,
-      message: ProblemRows.lines(of: said(problem.message), style.body, room, style),
+      message: ProblemRows.lines(of: style.text(problem.message), style.body, room, style),
       notes: problem.notes.prefix(ProblemRows.most.notes).flatMap {
-        ProblemRows.lines(of: said($0), style.small, room, style)
+        ProblemRows.lines(of: $0, style.small, room, style)
       }, isError: problem.isError, height: 0)
     let places = row.place.isEmpty ? 0 : ProblemRows.noteHeight(style)
     row.height =

@@ -123,7 +123,7 @@ extension PaletteEntry {
     choice = .tunable(tunable.name)
     title = Phrase(key: tunable.title).capitalized
     let number = Quantity(.empty, in: tunable.range, places: 3).text(tunable.value)
-    detail = .verbatim(tunable.unit.isEmpty ? number : number + " ") + .told(tunable.unit)
+    detail = .verbatim(tunable.unit.isEmpty ? number : number + " ") + Phrase(key: tunable.unit)
     others = [tunable.name, "value", "tunable"]
     if tunable.name.contains("damping") { others += ["bounce", "bouncy", "overshoot", "弹性"] }
     if tunable.name.contains("response") { others += ["speed", "stiffness", "tension", "速度"] }

@@ -54,7 +54,7 @@ struct FindingStrip {
       let whole = lines(message)
       // Rather without the caller's name, which the log has, than over the phone.
       self.message =
-        whole.count + self.fix.count > 2 ? lines(style.text(.told(finding.message))) : whole
+        whole.count + self.fix.count > 2 ? lines(style.text(finding.messagePhrase)) : whole
       place = layout.footLine(lines: self.message.count + self.fix.count)
     }
   }
@@ -76,10 +76,10 @@ struct FindingStrip {
   private static func number(_ count: Int) -> Phrase { "\(count) breaches" }
 
   private static func message(of finding: Finding, root: String) -> Phrase {
-    .verbatim(CallLine.short(finding.who, in: root) + ": ") + .told(finding.message)
+    .verbatim(CallLine.short(finding.who, in: root) + ": ") + finding.messagePhrase
   }
 
-  private static func fix(of finding: Finding) -> Phrase { .verbatim("→ ") + .told(finding.fix) }
+  private static func fix(of finding: Finding) -> Phrase { .verbatim("→ ") + finding.fixPhrase }
 
   /// Paints the strip.
   ///

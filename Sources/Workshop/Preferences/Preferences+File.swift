@@ -82,7 +82,7 @@ nonisolated extension Preferences {
       do {
         strokes.append(try KeyStroke(written: text))
       } catch {
-        throw field.error(error.message)
+        throw field.error(error.phrase)
       }
     }
     return strokes

@@ -52,7 +52,7 @@ struct SweepCell {
   private static func text(_ value: Double, of tunable: Tunable) -> Phrase {
     let number = Quantity(of: tunable).text(value)
     return tunable.unit.isEmpty
-      ? .verbatim(number) : .verbatim(number + " ") + .told(tunable.unit)
+      ? .verbatim(number) : .verbatim(number + " ") + Phrase(key: tunable.unit)
   }
 
   // MARK: A frame

@@ -36,8 +36,8 @@ nonisolated struct SweepFigures: Hashable, Sendable {
     guard value.isFinite else { return "never" }
     switch metric {
     case .overshoot: return .verbatim(fixed(value * 100, 1) + " %")
-    case .settleTime: return .verbatim(fixed(value, 3) + " ") + .told(metric.unit)
-    default: return .verbatim(Magnitude.text(value) + " ") + .told(metric.unit)
+    case .settleTime: return .verbatim(fixed(value, 3) + " ") + Phrase(key: metric.unit)
+    default: return .verbatim(Magnitude.text(value) + " ") + Phrase(key: metric.unit)
     }
   }
 }

@@ -102,9 +102,9 @@ extension TimelinePanel {
       [
         Line(
           text: .verbatim(CallLine.short(finding.who, in: model.root) + ": ")
-            + .told(finding.message),
+            + finding.messagePhrase,
           note: index == 0 ? fixed(finding.time, 3) + " s" : "", color: colors.wrong),
-        Line(text: .verbatim("→ ") + .told(finding.fix), note: "", color: colors.onTooltip),
+        Line(text: .verbatim("→ ") + finding.fixPhrase, note: "", color: colors.onTooltip),
       ]
     }
   }

@@ -79,7 +79,7 @@ import Workshop
     do {
       Issue.record("\(try KeyStroke(written: text).name) is no key")
     } catch {
-      #expect(error.message.english.hasPrefix(wanted), "\(error.message)")
+      #expect(error.phrase.english.hasPrefix(wanted), "\(error)")
     }
   }
 }

@@ -9,6 +9,9 @@ import Workshop
 
 /// A spring that was found in a film, beside the present one.
 @Suite struct FittedFeelTests {
+  private static let why: Phrase =
+    "\("more overshoot or a longer film is needed" as Phrase); \("nothing moves" as Phrase)"
+
   private func answer(_ json: String) throws -> FittedFeel {
     try FittedFeel(json: Array(json.utf8))
   }
@@ -25,7 +28,7 @@ import Workshop
       try answer(#"{"determined":true,"model":"drags","response":0.5,"dampingRatio":0.6}"#)
         == spring)
     #expect(try answer(#"{"determined":true,"model":"curve","duration":1}"#) == .other("curve"))
-    #expect(try answer(#"{"determined":false,"why":"no"}"#) == .undetermined("no"))
+    #expect(try answer(#"{"determined":false,"why":"no"}"#) == .undetermined(.verbatim("no")))
     let drags = try answer(
       #"{"determined":true,"model":"drags","response":null,"dampingRatio":null}"#)
     if case .undetermined = drags {} else { Issue.record("\(drags)") }
@@ -51,8 +54,7 @@ import Workshop
 
   @Test func `where nothing is determined, nothing changes, and the reason is said`() throws {
     let bench = try TimeBench()
-    let why = "not determined: more overshoot or a longer film is needed; nothing moves"
-    bench.bench.take(.undetermined(why), of: "drag.gif", at: bench.now)
+    bench.bench.take(.undetermined(Self.why), of: "drag.gif", at: bench.now)
     #expect(bench.bench.pinned == nil && value("spring.response", in: bench) == 0.4)
     #expect(
       bench.says(
@@ -76,8 +78,7 @@ import Workshop
   @Test func `it is said in Chinese as well`() throws {
     let bench = try TimeBench()
     bench.bench.desktopLanguage = .chinese
-    let why = "not determined: more overshoot or a longer film is needed; nothing moves"
-    bench.bench.take(.undetermined(why), of: "drag.gif", at: bench.now)
+    bench.bench.take(.undetermined(Self.why), of: "drag.gif", at: bench.now)
     #expect(bench.says("drag.gif 里没有找到弹簧：需要更多过冲或更长的影片；没有东西在动"))
     bench.bench.refuse("drag.gif", "it is cut off", at: bench.now)
     #expect(bench.says("drag.gif 里没有找到弹簧：它被截断了"))

@@ -128,7 +128,9 @@ enum WindowView: String, CaseIterable, Sendable {
         at: bench.now)
     case .history: keys("]")
     case .error:
-      bench.bench.show(error: .told("my-scene.json5:12:7: expected ',' or '}', but found 'x'"))
+      let wanted: Phrase = "',' or '\("}")'"
+      bench.bench.show(
+        error: .verbatim("my-scene.json5:12:7: ") + "expected \(wanted), but found \("'x'")")
     case .badges: keys("s", "x", "h", "2", " ")
     case .recording: keys("Ctrl+g")
     case .tourCard, .tourAway:

@@ -2,12 +2,9 @@ import Toolkit
 import Translation
 
 nonisolated extension Dialect {
-  /// What people call it, in the window's language.
-  var phrase: Phrase { .told(title) }
-
   /// Whose words they are, where a spring's numbers follow: without which of its forms.
   var platform: Phrase {
-    .told(String(title.prefix { $0 != "," }))
+    title.contains(",") ? .verbatim(String(title.prefix { $0 != "," })) : phrase
   }
 
   /// What it is also found by.
@@ -18,7 +15,7 @@ nonisolated extension Dialect {
 
 nonisolated extension Loss {
   /// What is lost, in the window's language.
-  var phrase: Phrase { .told(rawValue) }
+  var phrase: Phrase { Phrase(key: rawValue) }
 }
 
 nonisolated extension Rendition {

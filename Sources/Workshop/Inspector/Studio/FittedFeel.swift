@@ -6,8 +6,8 @@ nonisolated package enum FittedFeel: Hashable, Sendable {
   case spring(response: Double, dampingRatio: Double)
   /// Another motion, as the command calls it: a curve, a decay, a rubber band.
   case other(String)
-  /// Nothing that could be told in numbers, and why, in English.
-  case undetermined(String)
+  /// Nothing that could be told in numbers, and why.
+  case undetermined(Phrase)
 
   /// Reads what the command has written.
   ///
@@ -15,7 +15,10 @@ nonisolated package enum FittedFeel: Hashable, Sendable {
   package init(json bytes: [UInt8]) throws(DocumentError) {
     let object = try Document(parsing: bytes, file: "fit").root.object()
     guard try object.required("determined").bool() else {
-      self = .undetermined(try object.required("why").string())
+      let why = try object.required("why").string()
+      let prefix = "not determined: "
+      self = .undetermined(
+        .verbatim(why.hasPrefix(prefix) ? String(why.dropFirst(prefix.count)) : why))
       return
     }
     let model = try object.required("model").string()

@@ -16,7 +16,7 @@ nonisolated package enum SpringText {
     /// How far the spring is from what the text says, where that is a curve.
     var deviation: Deviation?
     /// What of the text was left aside, and what could not be taken as it stands.
-    var remarks: [String] = []
+    var remarks: [Phrase] = []
   }
 
   /// What a text says in any dialect.

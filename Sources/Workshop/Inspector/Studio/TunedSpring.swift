@@ -128,7 +128,7 @@ nonisolated extension TunedSpring.Pace {
 }
 
 /// Why a value cannot be set.
-nonisolated struct TuningRefusal: Error, Hashable {
+nonisolated struct TuningRefusal: PhrasedError, Hashable {
   let phrase: Phrase
 }
 

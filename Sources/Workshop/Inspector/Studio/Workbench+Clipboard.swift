@@ -74,7 +74,7 @@ extension Workbench {
       guard !error.isOfUnknownWords else {
         return noteSaved("No spring to paste, like \(SpringText.example)", at: time)
       }
-      let (reason, advice) = (Phrase.told(error.reason), Phrase.told(error.advice))
+      let (reason, advice) = (error.reason, error.advice)
       return tell(
         "Nothing pasted: \(reason); \(advice)", short: "Nothing pasted: \(reason)", at: time)
     }
@@ -104,7 +104,7 @@ extension Workbench {
     if let deviation = reading.deviation {
       text = "\(text); \(deviation.phrase)"
     }
-    for remark in reading.remarks { text = "\(text); \(Phrase.told(remark))" }
+    for remark in reading.remarks { text = "\(text); \(remark)" }
     if losesVelocity, reading.feel.initialVelocity != 0 {
       text = "\(text); \("without its initial velocity" as Phrase)"
     }

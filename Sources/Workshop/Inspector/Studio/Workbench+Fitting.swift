@@ -24,14 +24,12 @@ extension Workbench {
     case .spring(let response, let ratio): take(response, ratio, of: name, at: time)
     case .other: refuse(name, "it shows a motion that is no spring", at: time)
     case .undetermined(let why):
-      let prefix = "not determined: "
-      refuse(name, why.hasPrefix(prefix) ? String(why.dropFirst(prefix.count)) : why, at: time)
+      refuse(name, why, at: time)
     }
   }
 
-  /// Says why nothing was found in a file, as an error says it in English.
-  package func refuse(_ name: String, _ reason: String, at time: Double) {
-    let reason = Phrase.told(reason)
+  /// Says why nothing was found in a file.
+  package func refuse(_ name: String, _ reason: Phrase, at time: Double) {
     tell("No spring from \(name): \(reason)", short: "No spring from \(name)", at: time)
   }
 
