@@ -14,7 +14,7 @@ nonisolated struct FileDialogState {
   var replaced: String?
   private var listed: String?
   private var entries: [FolderEntry] = []
-  private var fault = ""
+  private var fault = Phrase.empty
   private let home: String?
 
   init(_ question: FileQuestion, home: String? = environmentVariable("HOME")) {
@@ -71,7 +71,7 @@ nonisolated struct FileDialogState {
   var nothingFound: Phrase {
     fault.isEmpty
       ? "No folder and no .json, .json5 or .swift file here has this in its name."
-      : .verbatim(fault)
+      : fault
   }
 
   private func isOffered(_ entry: FolderEntry) -> Bool {
@@ -85,10 +85,10 @@ nonisolated struct FileDialogState {
     listed = folder
     do {
       entries = try folderEntries(at: folder.isEmpty ? "." : path(folder))
-      fault = ""
+      fault = .empty
     } catch {
       entries = []
-      fault = error.description
+      fault = error.phrase
     }
   }
 
