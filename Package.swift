@@ -462,7 +462,7 @@ let package = Package(
       ],
       swiftSettings: mainActorTests),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Rasterizer", "TestSupport", "CDBus"],
+      name: "EndToEndTests", dependencies: ["Rasterizer", "Phrases", "TestSupport", "CDBus"],
       exclude: ["Code"], swiftSettings: hotTests),
   ],
   cLanguageStandard: .gnu2x

@@ -90,7 +90,7 @@ package enum FitCommand {
       why = samples.remarks.reduce(film?.reason(of: doubt) ?? doubt.reason) { "\($0); \($1)" }
     }
     if hasJSON {
-      let said = why.map { "not determined: \($0)" }
+      let said = why.map { output.isReadByWindow ? $0.code : "not determined: \($0)" }
       output.line(FitText.json(fit, why: said, film: film, of: samples).compactText)
     } else if why == nil {
       for line in fit.words(unit: film == nil ? "" : "px") { output.line(line) }

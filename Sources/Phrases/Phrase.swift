@@ -59,6 +59,12 @@ package struct Phrase: Hashable, Sendable, CustomStringConvertible {
   /// The same with something behind it.
   package static func + (one: Phrase, other: Phrase) -> Phrase { Phrase(.joined([one, other])) }
 
+  /// What is behind a text that is the same in every language, if it begins with that; else all of it.
+  package func dropping(prefix: String) -> Phrase {
+    guard case .joined(let parts) = content, parts.first == .verbatim(prefix) else { return self }
+    return parts.count == 2 ? parts[1] : Phrase(.joined(Array(parts.dropFirst())))
+  }
+
   /// The phrase in English: what commands print, and what tells widgets apart in any language.
   package var english: String { text { $0 } }
 

@@ -32,7 +32,8 @@ final class FitKeeper {
     self.name = name
     self.path = absolutePath(path)
     do {
-      child = try ChildProcess("/proc/self/exe", ["fit", "--json", self.path])
+      child = try ChildProcess(
+        "/proc/self/exe", ["fit", "--json", self.path], environment: [Output.windowVariable: "1"])
       workbench.noteFitting(name, at: time)
     } catch {
       child = nil
@@ -54,11 +55,24 @@ final class FitKeeper {
     if let found = try? FittedFeel(json: child.output) {
       return workbench.take(found, of: name, at: time)
     }
-    let lines = String(decoding: child.errors, as: UTF8.self).split(separator: "\n")
-    var line = lines.first { $0.hasPrefix("segue: ") }?.dropFirst("segue: ".count)
     // The name stands before it already.
-    if let said = line, said.hasPrefix("\(path): ") { line = said.dropFirst(path.count + 2) }
-    workbench.refuse(
-      name, line.map { .verbatim(String($0)) } ?? "it could not be looked through", at: time)
+    let reason = child.complaint?.dropping(prefix: "\(path): ")
+    workbench.refuse(name, reason ?? "it could not be looked through", at: time)
+  }
+}
+
+extension ChildProcess {
+  /// What this program, started once more by the window, has complained of last.
+  var complaint: Phrase? {
+    let mark = "segue: "
+    var lines = String(decoding: errors, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    guard let first = lines.lastIndex(where: { $0.hasPrefix(mark) }) else {
+      return lines.last.map { .verbatim(String($0)) }
+    }
+    // A phrase may have line ends.
+    let code = lines[first...].joined(separator: "\n").dropFirst(mark.count)
+    return Phrase(code: String(code)) ?? .verbatim(String(lines[first].dropFirst(mark.count)))
   }
 }

@@ -35,7 +35,9 @@ final class SearchKeeper {
     parentPipe = ends[1]
     defer { close(ends[0]) }
     do {
-      child = try ChildProcess("/proc/self/exe", order.arguments, channel: ends[0])
+      child = try ChildProcess(
+        "/proc/self/exe", order.arguments, environment: [Output.windowVariable: "1"],
+        channel: ends[0])
     } catch {
       end()
       workbench.noteSearchFailed(error.phrase)
@@ -67,10 +69,10 @@ final class SearchKeeper {
       rest.removeSubrange(...end)
     }
     guard let ending else { return }
-    let words = child.errors
+    let complaint = child.complaint
     let isThrough = isThrough
     end()
-    if !isThrough { workbench.noteSearchFailed(SearchKeeper.reason(ending, words)) }
+    if !isThrough { workbench.noteSearchFailed(SearchKeeper.reason(ending, complaint)) }
   }
 
   private func take(_ news: SearchNews, _ workbench: Workbench) {
@@ -85,17 +87,12 @@ final class SearchKeeper {
 
   /// Why a search has ended before it was through: what it has complained of last, if anything.
   private static func reason(
-    _ ending: ChildProcess.Ending, _ words: [UInt8]
+    _ ending: ChildProcess.Ending, _ complaint: Phrase?
   ) -> Phrase {
-    let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
     if case .signal(let number) = ending {
       return "the search was ended by the signal \(number)"
     }
-    guard let line = lines.last(where: { $0.hasPrefix("segue: ") }) ?? lines.last else {
-      return "the search ended without a word"
-    }
-    return .verbatim(
-      String(line.hasPrefix("segue: ") ? line.dropFirst("segue: ".count) : line[...]))
+    return complaint ?? "the search ended without a word"
   }
 }
 

@@ -10,7 +10,7 @@ func startTool(_ scenes: [Scene]) {
   Streams.prepare()
   Gallery.own = scenes
   let overseer = TerminalOverseer()
-  let output = Output(
+  var output = Output(
     data: { text in
       overseer.hideProgress()
       Streams.write(data: text.printable)
@@ -19,12 +19,19 @@ func startTool(_ scenes: [Scene]) {
       overseer.hideProgress()
       Streams.write(talk: text.printable)
     }, overseer: overseer)
+  output.isReadByWindow = environmentVariable(Output.windowVariable) != nil
   do throws(CommandFailure) {
     try CommandLineTool(output: output).run(words())
   } catch {
-    output.talk("segue: \(error.message)\n")
+    tell(error, output)
     Streams.exit(error.code.rawValue)
   }
+}
+
+/// Tells how a command has failed: a window in a phrase, people in a sentence.
+private func tell(_ failure: CommandFailure, _ output: Output) {
+  guard output.isReadByWindow else { return output.talk("segue: \(failure.message)\n") }
+  Streams.write(talk: "segue: \(failure.phrase.code)\n")
 }
 
 /// What the program was started with, without its own name.

@@ -7,6 +7,12 @@ package struct Output {
   /// Takes talk: warnings and progress.
   package var talk: (String) -> Void
 
+  /// Whether a window reads what is written: sentences are the codes of their phrases then.
+  package var isReadByWindow = false
+
+  /// The variable that says so to a process that a window has started.
+  package static let windowVariable = "SEGUE_READ_BY_WINDOW"
+
   /// Who watches over long work, if anybody does.
   package var overseer: (any Overseer)?
 

@@ -185,6 +185,28 @@ import Testing
     #expect(abs(try root.required("boundary").number() - 0.403) < 0.001)
   }
 
+  @Test func `a window is told why nothing is determined in a phrase, and people in a sentence`()
+    throws
+  {
+    try withSamples(of: 7) { path in
+      var data = ""
+      var output = Output(data: { data += $0 }, talk: { _ in })
+      output.isReadByWindow = true
+      let command = FitCommand.command { _, _, _ throws(CommandFailure) in
+        throw CommandFailure(.badFile, "no film")
+      }
+      let failure = #expect(throws: CommandFailure.self) {
+        try command.run([path, "--json"], output)
+      }
+      let said = try Document(parsing: data, file: "fit").root.object().required("why").string()
+      let why = try #require(Phrase(code: said), "\(said)")
+      #expect(why.english.hasPrefix("more overshoot or a longer film is needed; "))
+      #expect(failure?.message == "not determined: \(why)")
+      let people = fit(path, "--json").data
+      #expect(people.contains("\"why\":\"not determined: \(why)\""), "\(people)")
+    }
+  }
+
   /// What the command makes of a file with these lines.
   private func fit(lines: [String], _ arguments: String...) throws -> Ending {
     var template = Array("/tmp/segue-fit-XXXXXX".utf8CString)

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import TestSupport
 import Testing
 
@@ -43,6 +44,22 @@ import Testing
       #expect(outcome.errors.contains("status 141"), "\(arguments): \(outcome.errors)")
       #expect(!outcome.errors.contains("segue: "), "\(outcome.errors)")
     }
+  }
+
+  @Test(arguments: [
+    ["fit", "/nowhere/a\u{1B}b.csv"], ["find", "no-such-scene"], ["replay", "/nowhere/a b.json"],
+  ])
+  func `a window is told what goes wrong in a phrase, and people in a sentence`(
+    arguments: [String]
+  ) throws {
+    let people = try Programs.run(Programs.segue, arguments)
+    let window = try Programs.run(
+      Programs.segue, arguments, environment: ["SEGUE_READ_BY_WINDOW": "1"])
+    #expect(people.status == 66 && window.status == 66)
+    let code = window.errors.dropFirst("segue: ".count).dropLast()
+    let phrase = try #require(Phrase(code: String(code)), "\(window.errors)")
+    let sentence = phrase.english.replacing("\u{1B}", with: "\\u{1B}")
+    #expect("segue: \(sentence)\n" == people.errors, "\(people.errors)")
   }
 
   @Test func `no text of a document commands the terminal, in either language`() throws {

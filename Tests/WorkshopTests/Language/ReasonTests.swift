@@ -333,4 +333,12 @@ import Workshop
     struct Other: Error {}
     #expect(Language.chinese.text(Phrase(describing: Other())) == "Other()")
   }
+
+  @Test func `a place before a reason is taken away where it is known`() {
+    let reason: Phrase = "it is cut off"
+    #expect((.verbatim("/a b: ") + reason).dropping(prefix: "/a b: ") == reason)
+    #expect(reason.dropping(prefix: "/a b: ") == reason)
+    let more: Phrase = .verbatim("/a: ") + reason + .verbatim("!")
+    #expect(more.dropping(prefix: "/a: ").english == more.english)
+  }
 }

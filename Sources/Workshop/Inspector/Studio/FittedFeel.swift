@@ -1,6 +1,6 @@
 import Documents
 
-/// What `segue fit --json` has found in a file.
+/// What `segue fit --json` has found in a file, as a window is told it.
 nonisolated package enum FittedFeel: Hashable, Sendable {
   /// A spring: its response in seconds, and its damping ratio.
   case spring(response: Double, dampingRatio: Double)
@@ -16,9 +16,7 @@ nonisolated package enum FittedFeel: Hashable, Sendable {
     let object = try Document(parsing: bytes, file: "fit").root.object()
     guard try object.required("determined").bool() else {
       let why = try object.required("why").string()
-      let prefix = "not determined: "
-      self = .undetermined(
-        .verbatim(why.hasPrefix(prefix) ? String(why.dropFirst(prefix.count)) : why))
+      self = .undetermined(Phrase(code: why) ?? .verbatim(why))
       return
     }
     let model = try object.required("model").string()
