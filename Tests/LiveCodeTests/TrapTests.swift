@@ -44,7 +44,8 @@ import Testing
     trial.live(through: fault)
     #expect(await trial.settles())
     let report = try #require(trial.failure?.report)
-    #expect(report.place?.file == bad.file && report.place?.line == bad.line(of: fault), "\(report)")
+    #expect(
+      report.place?.file == bad.file && report.place?.line == bad.line(of: fault), "\(report)")
   }
 
   @Test func `one that hangs says where it is and who has called it`() async throws {
