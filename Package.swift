@@ -59,15 +59,18 @@ let countedAllocations = linking("--defsym=malloc=segue_counted_malloc")
 /// Lets Swift Testing find the `waitid` of the tests.
 let exitTestsInTurn = linking("--export-dynamic-symbol=waitid")
 
+/// What `Transitions` passes on; whoever has it is built anew when these change.
+let passedOn = ["TransitionCore", "TransitionLint"]
+
 let package = Package(
   name: "segue",
   products: [
     .library(name: "SpringEngine", targets: ["SpringEngine"]),
     .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "Transitions", targets: ["Transitions", "Input"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
-    .library(name: "Segue", targets: ["Segue"]),
-    .library(name: "SegueTesting", targets: ["SegueTesting"]),
+    .library(name: "Transitions", targets: ["Transitions", "Input"] + passedOn),
+    .library(name: "UIKitNames", targets: ["UIKitNames"] + passedOn),
+    .library(name: "Segue", targets: ["Segue"] + passedOn),
+    .library(name: "SegueTesting", targets: ["SegueTesting"] + passedOn),
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
@@ -331,7 +334,7 @@ let package = Package(
       swiftSettings: hotTests),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["Transitions", "SpringEngine", "Drawing", "TestSupport"],
+      dependencies: ["Transitions", "Input", "SpringEngine", "Drawing", "TestSupport"],
       swiftSettings: mainActorTests),
     // A container of one's own, written with nothing but the public library.
     .testTarget(
@@ -414,7 +417,8 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "SegueTool",
-        "Commands", "Exporting", "Fitting", "Finding", "Sessions", "Scenes", "Transitions",
+        "Commands", "Exporting", "Fitting", "Finding", "Sessions", "Scenes", "Translation",
+        "Transitions",
         "SpringEngine",
         "Drawing", "Shell", "Documents",
         "SessionSupport", "TestSupport",
@@ -467,3 +471,27 @@ let package = Package(
   ],
   cLanguageStandard: .gnu2x
 )
+
+// The package manager builds a target anew when the module of one that it names has changed. A module that passes
+// others on stays the same when these change, and so does one in whose values theirs lie: each target therefore
+// names all that it stands on. Which of them it may import, a test reads above.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+let named = targets.mapValues { target in
+  target.dependencies.compactMap { dependency -> String? in
+    if case .byNameItem(let name, _) = dependency, targets[name]?.type != .system {
+      name
+    } else {
+      nil
+    }
+  }
+}
+for target in package.targets {
+  var below = named[target.name, default: []]
+  var index = 0
+  while index < below.count {
+    below += named[below[index], default: []].filter { !below.contains($0) }
+    index += 1
+  }
+  let more = below.filter { !named[target.name, default: []].contains($0) }
+  target.dependencies += more.map { .byName(name: $0) }
+}

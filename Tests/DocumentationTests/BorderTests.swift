@@ -67,31 +67,55 @@ import Testing
     #expect(linked.contains("Sessions") && !linked.contains("LiveCode"))
   }
 
-  /// The modules in `Sources`, as the package's manifest declares them; read once.
-  private static let modules = Result { try readModules() }
+  @Test func `tests import what their arrows lead to`() throws {
+    let all = try Self.all.get()
+    let names = Set(all.map(\.name))
+    let tests = all.filter { $0.folder.hasPrefix("Tests/") }
+    #expect(tests.count > 25)
+    for module in tests {
+      let others = Set(module.imports.keys).intersection(names).subtracting(module.dependencies)
+      #expect(others.isEmpty, "\(module.name) imports \(others.sorted())")
+    }
+  }
+
+  /// The modules in `Sources`, as the package's manifest declares them.
+  private static let modules = all.map { $0.filter { $0.folder.hasPrefix("Sources/") } }
+
+  /// All modules; read once.
+  private static let all = Result { try readModules() }
 
   private static func readModules() throws -> [Module] {
     let manifest = try CatalogTests.text("Package.swift")
-    let pattern = try Regex(
-      #"\.(?:target|executableTarget)\(\s*name: "(\w+)"((?:,\s*dependencies: \[[^\]]*\])?)((?:,\s*path: "[^"]*")?)"#
-    )
-    return try manifest.matches(of: pattern).compactMap { match -> Module? in
-      func words(_ index: Int) -> [String] {
-        String(match.output[index].substring ?? "").matches(of: /"([^"]*)"/).map { String($0.1) }
+    let blocks = manifest.split(separator: /\n    \.(?=\w*[tT]arget\()/).dropFirst()
+    let declared = try blocks.map { block in
+      func words(_ pattern: String) throws -> [String] {
+        let found = try block.firstMatch(of: Regex(pattern))?.output[0].substring ?? ""
+        return found.matches(of: /"([^"]*)"/).map { String($0.1) }
       }
-      let name = String(match.output[1].substring ?? "")
-      let folder = words(3).first ?? "Sources/\(name)"
-      guard folder.hasPrefix("Sources/") else { return nil }
-      var module = Module(name: name, folder: folder, dependencies: Set(words(2)))
-      for file in try Self.files(in: folder) {
-        for line in try CatalogTests.text(file).split(separator: "\n") {
-          guard line.contains("import "),
-            let found = line.firstMatch(of: /^(?:  )?(?:@\S+ )*(?:\w+ )?import (\w+)/)
-          else { continue }
-          module.imports[String(found.1), default: []].append(file)
+      let name = try words(#"name: "\w+""#)[0]
+      let usual = "\(block.hasPrefix("test") ? "Tests" : "Sources")/\(name)"
+      let module = Module(
+        name: name, folder: try words(#"path: "[^"]*""#).first ?? usual,
+        dependencies: Set(try words(#"dependencies: \[[^\]]*\]"#)))
+      return (module: module, excluded: try words(#"exclude: \[[^\]]*\]"#))
+    }
+    return try declared.map { module, excluded in
+      var module = module
+      let nested = declared.map(\.module.folder).filter { $0.hasPrefix(module.folder + "/") }
+      let others = excluded.map { "\(module.folder)/\($0)" } + nested
+      for file in try files(in: module.folder)
+      where !others.contains(where: { file.hasPrefix($0 + "/") }) {
+        for name in imports(of: try CatalogTests.text(file)) {
+          module.imports[name, default: []].append(file)
         }
       }
       return module
+    }
+  }
+
+  private static func imports(of text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.contains("import ") }.compactMap { line in
+      line.firstMatch(of: /^(?:  )?(?:@\S+ )*(?:\w+ )?import (\w+)/).map { String($0.1) }
     }
   }
 
