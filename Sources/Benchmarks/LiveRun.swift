@@ -29,7 +29,7 @@ struct LiveRun {
       // What was only needed for the motion has gone by then.
       usleep(2_500_000)
       let memory = MappedMemory(try window.app.mappings, librariesIn: libraries)
-      readings.append((memory, try window.app.openDescriptors()))
+      readings.append((memory, try window.app.openDescriptors(ofCode: true)))
     }
     for edit in 1...edits {
       _ = try window.save(edit)

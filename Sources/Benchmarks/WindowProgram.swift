@@ -69,14 +69,22 @@ final class WindowProgram {
     }
   }
 
-  /// The system's account of the memory that it has mapped.
+  /// The process that has the window of user code: the one that was started watches over it.
+  private var watchedProcess: pid_t {
+    let children = (try? Self.text(of: "/proc/\(identifier)/task/\(identifier)/children")) ?? ""
+    return children.split(separator: " ").first.flatMap { pid_t($0) } ?? identifier
+  }
+
+  /// The system's account of the memory that a window of user code has mapped.
   var mappings: String {
-    get throws(WindowTrouble) { try Self.text(of: "/proc/\(identifier)/smaps") }
+    get throws(WindowTrouble) { try Self.text(of: "/proc/\(watchedProcess)/smaps") }
   }
 
   /// How many files, sockets and pipes are open.
-  func openDescriptors() throws(WindowTrouble) -> Int {
-    guard let folder = opendir("/proc/\(identifier)/fd") else {
+  ///
+  /// - Parameter ofCode: Whether it is a window of user code, which has a process of its own.
+  func openDescriptors(ofCode: Bool = false) throws(WindowTrouble) -> Int {
+    guard let folder = opendir("/proc/\(ofCode ? watchedProcess : identifier)/fd") else {
       throw WindowTrouble("the descriptors of a program cannot be counted")
     }
     defer { closedir(folder) }
