@@ -58,7 +58,10 @@ package final class AppendedFile {
 
   /// Lets go of the file, which stays.
   package func close() {
-    if descriptor >= 0 { Glibc.close(descriptor) }
+    guard descriptor >= 0 else { return }
+    // A program that is being started has a copy of the descriptor for a moment, and with it the lock.
+    flock(descriptor, LOCK_UN)
+    Glibc.close(descriptor)
     descriptor = -1
   }
 

@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  @Test func `who lets go has let go, though a program that is being started has a copy`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a"
+      let owner = try AppendedFile(creating: path)
+      let copies = fileNames(in: "/proc/self/fd").compactMap { name -> Int32? in
+        var target = [CChar](repeating: 0, count: 4_096)
+        let count = readlink("/proc/self/fd/\(name)", &target, target.count - 1)
+        let isIt =
+          count > 0
+          && target.prefix(count).elementsEqual(path.utf8.map { CChar(truncatingIfNeeded: $0) })
+        return isIt ? Int32(name).map { dup($0) } : nil
+      }
+      #expect(!copies.isEmpty)
+      owner.close()
+      #expect(AppendedFile(abandonedAt: path) != nil)
+      for copy in copies { close(copy) }
+    }
+  }
+
   @Test func `a file that is there already is not touched`() throws {
     try withFolder { folder in
       try replaceFile(at: "\(folder)/a", with: "old")
