@@ -34,8 +34,8 @@ nonisolated package struct CallLine: Hashable, Sendable {
   }
 
   /// What is wrong, if that is what the line says.
-  var diagnostic: String? {
-    if case .diagnostic(let diagnostic) = entry.argument { diagnostic.message } else { nil }
+  var diagnostic: Phrase? {
+    if case .diagnostic(let diagnostic) = entry.argument { diagnostic.phrase } else { nil }
   }
 
   /// The caller's name; the parts of the container without the container's name.
@@ -133,4 +133,9 @@ nonisolated extension Trace.Call {
   package var comesWithEveryMovement: Bool {
     self == .updateInteractiveTransition || self == .gestureChanged
   }
+}
+
+nonisolated extension Trace.Diagnostic {
+  /// What is wrong and what to do, to be said in a language.
+  var phrase: Phrase { "\(problemPhrase); \(remedyPhrase)" }
 }

@@ -59,7 +59,9 @@ struct ContextPanel: OverlayItem {
         pen.canvas.text("nothing moves, ends at \(fixed(due, 3)) s"), into: &list)
     }
     for diagnostic in inspection.diagnostics {
-      for row in pen.wrapped(diagnostic.message, limit: 2) { pen.warning(row, into: &list) }
+      for row in pen.wrapped(pen.canvas.text(diagnostic.phrase), limit: 2) {
+        pen.warning(row, into: &list)
+      }
     }
   }
 
@@ -114,7 +116,7 @@ struct ContextPanel: OverlayItem {
     var shown: [(line: CallLine, rows: [String])] = []
     var room = pen.rowsLeft
     for line in lines {
-      let rows = line.diagnostic.map { pen.wrapped($0, limit: 3) } ?? [""]
+      let rows = line.diagnostic.map { pen.wrapped(pen.canvas.text($0), limit: 3) } ?? [""]
       guard rows.count <= room else { break }
       room -= rows.count
       shown.append((line, rows))
