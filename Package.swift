@@ -60,7 +60,10 @@ let countedAllocations = linking("--defsym=malloc=segue_counted_malloc")
 let exitTestsInTurn = linking("--export-dynamic-symbol=waitid")
 
 /// What `Transitions` passes on; whoever has it is built anew when these change.
-let passedOn = ["TransitionCore", "TransitionLint"]
+let passedOn = [
+  "TransitionViews", "TransitionCore", "TransitionContainers", "TransitionInspection",
+  "TransitionLint",
+]
 
 let package = Package(
   name: "segue",
@@ -81,15 +84,35 @@ let package = Package(
     .target(name: "Input", dependencies: ["Drawing"], swiftSettings: strict),
     // What is said, before it is said in a language: a program's sentences and findings; it imports nothing.
     .target(name: "Phrases", swiftSettings: strict),
+    // Views on a stage: its clock, touches and trace, animation, gestures, scrolling, controls.
     .target(
-      name: "TransitionCore", dependencies: ["Input", "SpringEngine", "Drawing", "Phrases"],
+      name: "TransitionViews", dependencies: ["Input", "SpringEngine", "Drawing", "Phrases"],
+      swiftSettings: mainActor),
+    // Controllers, presentations, contexts, and what runs every container's transitions.
+    .target(
+      name: "TransitionCore", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
+    // The containers that are there: pages, tabs, stacks, drawers.
+    .target(
+      name: "TransitionContainers",
+      dependencies: ["TransitionCore", "TransitionViews", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
+    // What can be read of a stage: its hash, layers, animations and transitions.
+    .target(
+      name: "TransitionInspection",
+      dependencies: ["TransitionCore", "TransitionViews", "SpringEngine", "Drawing"],
       swiftSettings: mainActor),
     // What breaks the contract of transitions, found in their traces and at rest.
     .target(
-      name: "TransitionLint", dependencies: ["TransitionCore", "Phrases"], swiftSettings: mainActor),
-    // Both behind one import.
+      name: "TransitionLint", dependencies: ["TransitionInspection", "TransitionViews", "Phrases"],
+      swiftSettings: mainActor),
+    // All of them behind one import.
     .target(
-      name: "Transitions", dependencies: ["TransitionCore", "TransitionLint"],
+      name: "Transitions",
+      dependencies: [
+        "TransitionLint", "TransitionInspection", "TransitionContainers", "TransitionCore",
+        "TransitionViews",
+      ],
       swiftSettings: mainActor),
 
     // UIKit's names for all of it, so that one file compiles on both sides; has Foundation, as UIKit does.

@@ -308,8 +308,8 @@ static const struct {
     {"Sources/Exporting/ReleaseParts.swift", (text){
 #embed "../Exporting/ReleaseParts.swift"
     , 0}},
-    {"Sources/TransitionCore/Container/PagedPull.swift", (text){
-#embed "../TransitionCore/Container/PagedPull.swift"
+    {"Sources/TransitionContainers/Container/PagedPull.swift", (text){
+#embed "../TransitionContainers/Container/PagedPull.swift"
     , 0}},
     {"assets/language/zh.json5", (text){
 #embed "../../assets/language/zh.json5"

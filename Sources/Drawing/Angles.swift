@@ -7,4 +7,9 @@
 #endif
 
 /// The sine and the cosine of an angle in radians.
-func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }
+package func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+  (sin(angle), cos(angle))
+}
+
+/// The angle of a direction to the x axis, in radians, −π…π.
+package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -11,7 +11,7 @@ enum AppleExport {
       switch kind {
       case .pages:
         [
-          "InteractiveTransition+Response", "../TransitionCore/Container/PagedPull",
+          "InteractiveTransition+Response", "../TransitionContainers/Container/PagedPull",
           "InteractiveTransition",
         ]
       case .layers:

@@ -7,8 +7,9 @@ import Shell
 package enum InstalledInterfaces {
   /// The library that code imports, and all that comes with it.
   package static let modules = [
-    "Drawing", "Input", "Phrases", "Segue", "SegueScenes", "SpringEngine", "TransitionCore",
-    "TransitionLint", "Transitions",
+    "Drawing", "Input", "Phrases", "Segue", "SegueScenes", "SpringEngine",
+    "TransitionContainers", "TransitionCore", "TransitionInspection", "TransitionLint",
+    "TransitionViews", "Transitions",
   ]
 
   /// Where they lie below the prefix.

@@ -1,5 +1,5 @@
 import Phrases
-import TransitionCore
+import TransitionViews
 
 /// §1.3 and §1.4: every controller appears and disappears step by step, and what has begun ends.
 nonisolated struct AppearanceRule: LintRule {

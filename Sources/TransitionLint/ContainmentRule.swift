@@ -1,5 +1,5 @@
 import Phrases
-import TransitionCore
+import TransitionViews
 
 /// §1.1, §1.2 and §1.7: a child moves in and out with one `willMove` and one `didMove` each.
 nonisolated struct ContainmentRule: LintRule {

@@ -1,4 +1,4 @@
-import TransitionCore
+public import TransitionViews
 
 /// What the stage has diagnosed itself, with its statement.
 nonisolated struct DiagnosticRule: LintRule {

@@ -1,5 +1,7 @@
 import Phrases
 import TransitionCore
+import TransitionInspection
+import TransitionViews
 
 /// One breach of the contract: when, by whom, what is wrong and what to do.
 nonisolated public struct Finding: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import Phrases
 import TransitionCore
+public import TransitionInspection
+public import TransitionViews
 
 /// Reads the calls of a stage in order and names what breaks the contract of transitions.
 ///

@@ -1,5 +1,6 @@
 import Phrases
 import TransitionCore
+import TransitionInspection
 
 /// What must hold of each controller while nothing moves.
 nonisolated enum RestRules {

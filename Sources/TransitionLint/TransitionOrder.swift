@@ -1,4 +1,4 @@
-import TransitionCore
+import TransitionViews
 
 /// In which order a transition calls, for each kind of transition: the contract's tables as values.
 nonisolated struct TransitionOrder: Sendable {

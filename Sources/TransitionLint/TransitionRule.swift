@@ -1,5 +1,5 @@
 import Phrases
-import TransitionCore
+import TransitionViews
 
 /// §1.8 to §1.14 and §3.6: an animated transition calls in its order, and ends once.
 nonisolated struct TransitionRule: LintRule {

@@ -66,8 +66,8 @@ import Testing
     let declaration =
       /^(?:@MainActor )?(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
-    return try ["Input", "TransitionCore", "TransitionLint"].map { "Sources/\($0)" }.flatMap {
-      folder in
+    let modules = ["Views", "Core", "Containers", "Inspection", "Lint"].map { "Transition\($0)" }
+    return try (["Input"] + modules).map { "Sources/\($0)" }.flatMap { folder in
       let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/\(folder)")
         .filter { $0.hasSuffix(".swift") }
       return try files.flatMap { file in

@@ -187,7 +187,9 @@ import Transitions
     rig.push(rig.next, at: 0, animated: false)
     rig.drag(from: 5, by: 100, at: 1)
     let place = rig.stage.animations(moving: rig.next.view).first?.place
-    #expect(place?.module == "TransitionCore" && place?.fileName == "NavigationSlideAnimator.swift")
+    #expect(
+      place?.module == "TransitionContainers"
+        && place?.fileName == "NavigationSlideAnimator.swift")
   }
 
   @Test func `completeTransition through the protocol is the line of the animator`() {

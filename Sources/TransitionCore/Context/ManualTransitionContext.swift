@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 /// A transition context that a container makes by hand, for an animator that it runs itself: the
 /// counterpart of writing one's own `UIViewControllerContextTransitioning`.

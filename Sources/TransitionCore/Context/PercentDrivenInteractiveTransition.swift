@@ -1,4 +1,5 @@
 public import SpringEngine
+public import TransitionViews
 
 /// Drives a transition percent by percent; the counterpart of `UIPercentDrivenInteractiveTransition`.
 ///
@@ -207,14 +208,4 @@ public final class SpringDrivenInteractiveTransition: PercentDrivenInteractiveTr
       spring: spring, tolerance: Rest.distance / travel, at: now)
     velocity = 0
   }
-}
-
-/// What counts as rest.
-nonisolated enum Rest {
-  /// The distance from the target at which an object without velocity is taken to have arrived, in
-  /// points; a quarter of a point is not seen, and is never the display's scale.
-  static let distance = 0.25
-  /// The same for what does not move, as a fraction of its way: one step of an eight-bit colour is
-  /// four times that.
-  static let fraction = 0.001
 }

@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 /// The system's transition context: what an animator is given, and what the overlay shows.
 ///
@@ -15,6 +16,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     public var toInitial: Rect
     /// The to-view's frame after.
     public var toFinal: Rect
+
+    /// Creates frames in the container view's coordinates, in points; `.zero` stands for "unknown".
+    public init(fromInitial: Rect, fromFinal: Rect, toInitial: Rect, toFinal: Rect) {
+      (self.fromInitial, self.fromFinal) = (fromInitial, fromFinal)
+      (self.toInitial, self.toFinal) = (toInitial, toFinal)
+    }
   }
 
   /// The view in which the transition takes place.
@@ -78,7 +85,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private let owner: String
   private var onCompletion: ((Bool) -> Void)? { didSet { holdOn(to: oldValue) } }
 
-  init(
+  package init(
     owner: String, animator: (name: String, object: any ViewControllerAnimatedTransitioning),
     containerView: View, from: ViewController, to: ViewController, frames: Frames,
     isAnimated: Bool, isInteractive: Bool, presentationStyle: PresentationStyle,
@@ -153,10 +160,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   /// The from-controller's view, or what stands for it in the container.
-  var fromView: View { pane(of: from) }
+  package var fromView: View { pane(of: from) }
 
   /// The to-controller's view, or what stands for it in the container.
-  var toView: View { pane(of: to) }
+  package var toView: View { pane(of: to) }
 
   /// A controller's view, or, where the controller has presented something in its own context, what holds
   /// both; in that presentation itself, its view all the same.
@@ -267,5 +274,5 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 extension ViewControllerContextTransitioning {
   /// Whether it is over: whoever is told that an animator adds a view may have ended it, and has its views
   /// where they belong.
-  var isOver: Bool { (self as? TransitionContext)?.isCompleted ?? false }
+  package var isOver: Bool { (self as? TransitionContext)?.isCompleted ?? false }
 }

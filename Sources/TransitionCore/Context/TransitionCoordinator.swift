@@ -1,5 +1,6 @@
 public import Drawing
 public import SpringEngine
+public import TransitionViews
 
 /// Lets others take part in a running transition; the counterpart of
 /// `UIViewControllerTransitionCoordinator`.
@@ -182,7 +183,7 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   /// its end is told.
   ///
   /// - Parameter context: What a transition that changes nothing would be.
-  func giveUp(_ context: TransitionContext) {
+  package func giveUp(_ context: TransitionContext) {
     while !alongside.isEmpty { alongside.removeFirst()(context) }
     runCompletions(in: context)
   }

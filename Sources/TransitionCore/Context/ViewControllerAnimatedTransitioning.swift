@@ -1,5 +1,6 @@
 import Drawing
 public import SpringEngine
+public import TransitionViews
 
 /// Animates a transition; the counterpart of `UIViewControllerAnimatedTransitioning`.
 ///

@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 /// One of the two ends of a transition.
 nonisolated public enum TransitionKey: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import Drawing
 public import SpringEngine
+public import TransitionViews
 
 /// What those who come along with a transition may know of it; the counterpart of
 /// `UIViewControllerTransitionCoordinatorContext`.
@@ -65,7 +66,7 @@ extension TransitionContext {
   /// - Parameters:
   ///   - controller: Who is there before and after.
   ///   - containerView: The view around it.
-  convenience init(staying controller: ViewController, in containerView: View) {
+  package convenience init(staying controller: ViewController, in containerView: View) {
     let frame = controller.pane.model.untransformedFrame
     self.init(
       owner: controller.id, animator: (controller.id, InstantAnimator()),

@@ -1,4 +1,5 @@
 import Drawing
+public import TransitionViews
 
 /// A change of children by `transition(from:to:)`, as far as overlays want to know of it: there is no
 /// context, but there are two views and what moves them.

@@ -1,4 +1,5 @@
 import Drawing
+public import TransitionViews
 
 /// A container whose transitions are run by a ``TransitionConductor``: the base class of every container
 /// of this library, and of your own.
@@ -185,11 +186,11 @@ open class ConductingViewController: ViewController, TransitionContainer {
     }
   }
 
-  /// The children in sight are about to appear with the container.
-  func willReveal(animated: Bool) {}
+  /// The children in sight are about to appear with the container. The default does nothing.
+  open func willReveal(animated: Bool) {}
 
-  /// They have.
-  func didReveal(animated: Bool) {}
+  /// The children in sight have appeared with the container. The default does nothing.
+  open func didReveal(animated: Bool) {}
 
   /// Ends what runs, where it was going.
   override func willBeginDisappearing() {

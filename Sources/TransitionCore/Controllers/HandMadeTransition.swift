@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// A change of children that a container makes by hand, with a context of its own: nobody reports it, but
 /// one child is about to go, another one has come, and something moves their views.
@@ -6,7 +7,7 @@ import Drawing
 /// It is how a container that is written as one would write it for iOS shows its transitions to
 /// overlays and to the trace: `animateTransition` when the first of the two views begins to move, and
 /// `completeTransition` when the child that goes has gone. A ``ManualTransitionContext`` knows more.
-final class HandMadeTransition {
+package final class HandMadeTransition {
   /// Has made it and keeps it.
   private unowned let owner: ViewController
   private weak var leaving: ViewController?
@@ -64,7 +65,7 @@ final class HandMadeTransition {
   }
 
   /// The transition at a time of the stage's clock.
-  func inspection(at time: Double) -> TransitionInspection? {
+  package func inspection(at time: Double) -> TransitionInspection? {
     guard let progress = progress(at: time), let timeline, let leaving, let coming,
       let container = coming.pane.superview ?? leaving.pane.superview
     else { return nil }
@@ -89,7 +90,7 @@ final class HandMadeTransition {
   }
 
   /// Its progress at a time of the stage's clock.
-  func progress(at time: Double) -> TransitionProgress? {
+  package func progress(at time: Double) -> TransitionProgress? {
     guard let timeline, let leaving, let coming else { return nil }
     let shown = timeline.shown(at: time)
     return TransitionProgress(

@@ -1,3 +1,5 @@
+public import TransitionViews
+
 /// Where a controller is between disappeared and appeared.
 nonisolated public enum AppearanceState: Hashable, Sendable {
   /// Not shown.
@@ -142,7 +144,7 @@ extension ViewController {
 
   /// The view has come into a hierarchy, or what stands for it has: a child of a controller that is shown
   /// appears with it.
-  func viewWasAdded(as view: View) {
+  package func viewWasAdded(as view: View) {
     guard view === pane, let parent, parent.follows(self, true), paneAppearance == .disappeared
     else { return }
     switch parent.appearance {
@@ -162,7 +164,7 @@ extension ViewController {
   /// disappeared and appeared, and so does one that has left its parent before its view goes.
   ///
   /// - Returns: Whether it has begun to disappear, so that ``viewWasRemoved()`` must follow.
-  func viewWillBeRemoved(as view: View) -> Bool {
+  package func viewWillBeRemoved(as view: View) -> Bool {
     guard view === pane, isToldByHierarchy else { return false }
     switch paneAppearance {
     case .appeared, .appearing:
@@ -177,7 +179,7 @@ extension ViewController {
   }
 
   /// The view has left its hierarchy.
-  func viewWasRemoved() {
+  package func viewWasRemoved() {
     surroundings.isOrphan = false
     // Those who were told that it goes may have brought it to its end.
     if paneAppearance == .disappearing { endAppearanceTransition(animated: false) }

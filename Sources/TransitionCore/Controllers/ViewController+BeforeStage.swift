@@ -1,3 +1,5 @@
+import TransitionViews
+
 /// A containment call that no trace has heard of, because there was no stage.
 struct UntoldCall {
   weak var who: ViewController?

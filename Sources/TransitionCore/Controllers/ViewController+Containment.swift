@@ -1,3 +1,5 @@
+import TransitionViews
+
 extension ViewController {
   /// Makes `child` a child of this controller and calls its `willMove(toParent:)`.
   ///

@@ -1,7 +1,9 @@
+import TransitionViews
+
 extension ViewController {
   /// Takes the final name, once, from the stage that is there: the present one, with a number if the stage
   /// has given it to another controller.
-  func takeName() {
+  package func takeName() {
     guard !isNamed, let stage = Ambient.stage else { return }
     id = stage.freeName(id)
     isNamed = true

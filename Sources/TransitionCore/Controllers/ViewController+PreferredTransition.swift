@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 extension ViewController {
   /// How a controller wants to come and go where no delegate provides an animator; the counterpart of
@@ -68,7 +69,7 @@ extension ViewController {
   /// - Parameters:
   ///   - other: The controller behind.
   ///   - fallback: What runs without a preference, or without a source view.
-  func preferredAnimator(
+  package func preferredAnimator(
     comes: Bool, over other: ViewController, fallback: any ViewControllerAnimatedTransitioning
   ) -> any ViewControllerAnimatedTransitioning {
     switch preferredTransition?.kind {
@@ -90,7 +91,7 @@ extension ViewController {
   }
 
   /// Whether a finger may pull the controller back into the view that it was zoomed out of.
-  func mayZoomBack(to other: ViewController) -> Bool {
+  package func mayZoomBack(to other: ViewController) -> Bool {
     guard case .zoom(let options, let provider)? = preferredTransition?.kind else { return false }
     let context = Transition.ZoomContext(sourceViewController: other, zoomedViewController: self)
     return options.interactiveDismissShouldBegin?(context) != false && provider(context) != nil

@@ -1,5 +1,7 @@
+import TransitionViews
+
 /// How a controller comes and goes at the moment.
-struct Surroundings {
+package struct Surroundings {
   /// A move into a parent or out of it.
   enum Move { case `in`, out }
 
@@ -10,9 +12,9 @@ struct Surroundings {
   /// The coordinator of the change of size that the controller is being told of.
   weak var sizeCoordinator: TransitionCoordinator?
   /// The tab bar controller that has it among its tabs, shown or not.
-  weak var tabs: TabBarController?
+  package weak var tabs: ViewController?
   /// What a navigation bar shows of it, once somebody has asked.
-  var navigationItem: NavigationItem?
+  package var navigationItem: NavigationItem?
   /// How it comes and goes where no delegate provides an animator.
   var preferredTransition: ViewController.Transition?
   /// How it comes and goes when it is presented, without a preference.
@@ -24,7 +26,7 @@ struct Surroundings {
   /// What stands for it in its container while it presents in its context.
   var pane: PresentationContextView?
   /// Whether the tab bar goes while it is pushed.
-  var hidesBottomBarWhenPushed = false
+  package var hidesBottomBarWhenPushed = false
   /// Whether it has left its parent, and its view is still where it was.
   var isOrphan = false
   /// The latest change of children by `transition(from:to:)` that it takes part in.
@@ -32,30 +34,6 @@ struct Surroundings {
 }
 
 extension ViewController {
-  // MARK: Who is around
-
-  /// The nearest navigation controller that contains this controller, or `nil`.
-  public var navigationController: NavigationController? { nearest() }
-
-  /// The nearest tab bar controller that contains this controller, or has it among its tabs, or `nil`.
-  public var tabBarController: TabBarController? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let tabs = current.parent as? TabBarController ?? current.surroundings.tabs { return tabs }
-      controller = current.parent
-    }
-    return nil
-  }
-
-  private func nearest<Container: ViewController>() -> Container? {
-    var ancestor = parent
-    while let current = ancestor {
-      if let found = current as? Container { return found }
-      ancestor = current.parent
-    }
-    return nil
-  }
-
   // MARK: What is going on
 
   /// Whether the controller itself is being presented: from before its `viewWillAppear` to its
@@ -92,7 +70,7 @@ extension ViewController {
   }
 
   /// The view is laid out, or has appeared: if it is on the stage, it is in its place.
-  func announceAppearing() {
+  package func announceAppearing() {
     guard let animated = surroundings.awaitsAppearing, let stage = Ambient.stage,
       isViewLoaded, view.isDescendant(of: stage.window)
     else { return }

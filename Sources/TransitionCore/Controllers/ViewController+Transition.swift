@@ -1,3 +1,5 @@
+public import TransitionViews
+
 extension ViewController {
   /// Changes from one child to another; the counterpart of
   /// `transition(from:to:duration:options:animations:completion:)`.

@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 /// Owns a view and takes part in transitions; the counterpart of `UIViewController`.
 ///
@@ -25,7 +26,7 @@ open class ViewController {
   /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order in which they were added.
-  public internal(set) var children: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
+  public package(set) var children: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
   /// Where the controller is between disappeared and appeared.
   public internal(set) var appearance = AppearanceState.disappeared
   /// Whether somebody has called `beginAppearanceTransition` for this child; from then on the automatic
@@ -39,7 +40,7 @@ open class ViewController {
   /// The change of its children by the containment API that is under way.
   var childTransition: ChildTransition? { didSet { holdOn(to: oldValue) } }
   /// The change of its children by hand that is under way.
-  var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
+  package var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
   /// How the controller is presented.
   public var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
@@ -47,11 +48,11 @@ open class ViewController {
   /// Provides animators and a presentation controller; asked when a presentation starts.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
-  weak var presentation: Presentation?
+  package weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
   weak var madePresentation: Presentation?
   /// How the controller comes and goes, for those who ask in a callback.
-  var surroundings = Surroundings() { didSet { holdOn(to: oldValue) } }
+  package var surroundings = Surroundings() { didSet { holdOn(to: oldValue) } }
   /// The scroll view that ``setContentScrollView(_:)`` names.
   public internal(set) weak var contentScrollView: ScrollView?
   /// The sheet's presentation controller, once it has been asked for.
@@ -103,8 +104,8 @@ open class ViewController {
     }
     set {
       guard newValue !== loadedView else { return }
-      loadedView?.controller = nil
-      newValue.controller = self
+      loadedView?.owner = nil
+      newValue.owner = self
       loadedView = newValue
       nameView()
     }
@@ -253,7 +254,7 @@ open class ViewController {
   }
 
   /// The title, or the id.
-  var displayTitle: String { title ?? id }
+  package var displayTitle: String { title ?? id }
 
   // MARK: Transitions
 
@@ -264,12 +265,12 @@ open class ViewController {
   }
 
   /// A transition that concerns the whole controller begins, or has been asked for.
-  func join(_ coordinator: TransitionCoordinator) {
+  package func join(_ coordinator: TransitionCoordinator) {
     if !coordinators.contains(where: { $0 === coordinator }) { coordinators.append(coordinator) }
   }
 
   /// It is over.
-  func leave(_ coordinator: TransitionCoordinator) {
+  package func leave(_ coordinator: TransitionCoordinator) {
     coordinators.removeAll { $0 === coordinator }
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// The default presentation and dismissal: the presented view slides in from below, and out again.
 public final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {

@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// Fades a controller in over the one behind, or out again; it can be caught like any other.
 ///

@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// Turns what is shown around its upright axis, with perspective: the presented controller is on its
 /// back. The dismissal turns it back; either can be caught like any other.

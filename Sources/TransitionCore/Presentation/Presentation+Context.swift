@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// A presentation in a context that is not the whole window: it comes and goes with the controller in whose
 /// context it is, and meanwhile nobody but the presentation tells that controller of it.

@@ -1,5 +1,6 @@
 import Drawing
 import SpringEngine
+public import TransitionViews
 
 /// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
 extension Presentation: Panel {
@@ -13,25 +14,25 @@ extension Presentation: Panel {
     container.addBuiltIn(pan)
   }
 
-  var panelView: View { presentedView }
-  var wayOut: Vector { Vector(dx: 0, dy: 1) }
-  var isGoing: Bool { state.isDismissing }
-  var isCovered: Bool { presented.madePresentation != nil }
+  package var panelView: View { presentedView }
+  package var wayOut: Vector { Vector(dx: 0, dy: 1) }
+  package var isGoing: Bool { state.isDismissing }
+  package var isCovered: Bool { presented.madePresentation != nil }
 
-  var travel: Double {
+  package var travel: Double {
     max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
   }
 
-  var release: TransitionRelease {
+  package var release: TransitionRelease {
     let configuration = (controller as? SheetPresentationController)?.configuration
     return (configuration ?? SheetPresentationController.Configuration()).release
   }
 
-  var slidesByItself: Bool {
+  package var slidesByItself: Bool {
     (controller as? SheetPresentationController)?.hasSeveralHeights ?? false
   }
 
-  func isPulled(from point: Point) -> Bool {
+  package func isPulled(from point: Point) -> Bool {
     !isCovered
       && presentedView.presented(at: stage.now).frame.contains(inContainer(point))
       && (controller is SheetPresentationController
@@ -46,7 +47,7 @@ extension Presentation: Panel {
   }
 
   /// How far the sheet may go up before content at its top is scrolled, in points.
-  var roomAboveContent: Double {
+  package var roomAboveContent: Double {
     let sheet = controller as? SheetPresentationController
     guard slidesByItself, sheet?.prefersScrollingExpandsWhenScrolledToEdge == true else { return 0 }
     return slide?.roomAbove ?? 0
@@ -74,9 +75,9 @@ extension Presentation: Panel {
     slide?.cycle()
   }
 
-  func mayPull(from point: Point) -> Bool { isPulled(from: point) && mayLeave() }
+  package func mayPull(from point: Point) -> Bool { isPulled(from: point) && mayLeave() }
 
-  func mayLeave() -> Bool {
+  package func mayLeave() -> Bool {
     // Whoever was told where the sheet is may have sent it away.
     guard !state.isGone, run == nil else { return false }
     pulledChoice = queryDismissal()
@@ -84,13 +85,13 @@ extension Presentation: Panel {
     return pulledChoice.allowsFinger && !state.isGone && run == nil
   }
 
-  func mayGo() -> Bool {
+  package func mayGo() -> Bool {
     guard !presented.isModalInPresentation else { return false }
     record(.shouldDismiss)
     return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
   }
 
-  func goByPull() {
+  package func goByPull() {
     guard !state.isGone else { return }
     state.isPulledAway = true
     let choice = pulledChoice
@@ -98,13 +99,13 @@ extension Presentation: Panel {
     beginDismissal(choice: choice, isInteractive: true)
   }
 
-  func willGoByPull() {
+  package func willGoByPull() {
     state.isPulledAway = true
     record(.willDismiss)
     controller.delegate?.presentationControllerWillDismiss(controller)
   }
 
-  func didAttemptToGo() {
+  package func didAttemptToGo() {
     record(.didAttemptToDismiss)
     controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
   }

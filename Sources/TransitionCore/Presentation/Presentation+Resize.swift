@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 extension Presentation {
   /// Takes what is in motion to the container's new size: its progress stays.

@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// The presentation and the dismissal, and what is asked for while one of them runs.
 extension Presentation {

@@ -1,8 +1,9 @@
 import Drawing
 import SpringEngine
+import TransitionViews
 
 /// One modal presentation, from its presentation to its dismissal.
-final class Presentation: TransitionContainer {
+package final class Presentation: TransitionContainer {
   /// A dismissal that waits, as it was asked for last, and everybody who has asked.
   struct QueuedDismissal {
     var animated: Bool
@@ -10,7 +11,7 @@ final class Presentation: TransitionContainer {
   }
 
   /// How far the presented controller is from its presentation to its dismissal.
-  struct State {
+  package struct State {
     /// Whether the latest transition is the dismissal.
     var isDismissing = false
     /// Whether the presented controller has left, so that only callbacks are still to be called.
@@ -22,7 +23,7 @@ final class Presentation: TransitionContainer {
     /// Whether the presented controller is there for good, for all that is known.
     var isStanding = false
     /// Where the context is between disappeared and appeared, as its container has it.
-    var context = AppearanceState.appeared
+    package var context = AppearanceState.appeared
     /// Whether what runs is ended because the context is about to be told that it goes.
     var isContextAboutToGo = false
   }
@@ -40,7 +41,7 @@ final class Presentation: TransitionContainer {
     var presentation: (() -> Void)?
   }
 
-  let presented: ViewController
+  package let presented: ViewController
   /// The controller that presents; it owns a presentation in its own context.
   var presenter: ViewController { heldPresenter ?? weakPresenter ?? nobody }
   private lazy var nobody = ViewController(id: "\(presented.id)/presenter")
@@ -51,22 +52,22 @@ final class Presentation: TransitionContainer {
   let coversPresenter: Bool
   let container: PresentationContainerView
   /// Runs the presentation and the dismissal.
-  private(set) lazy var conductor = TransitionConductor(
+  package private(set) lazy var conductor = TransitionConductor(
     for: self, names: TransitionRun.Names(presenting: presented))
   /// The stage that it is on.
   var stage: Stage { conductor.installedStage }
   /// What stands for the presenter in its container, where the presentation covers no more than that; it
   /// owns the presentation.
-  private(set) weak var context: PresentationContextView?
+  package private(set) weak var context: PresentationContextView?
   /// Whether there was one: what has taken it away may be told before the presentation is.
   private let isInContext: Bool
   /// The way that the presented controller is on, until it has been told that it is over.
   private(set) var way: Way?
   /// How far the controller is on its way through the presentation.
-  var state = State()
+  package var state = State()
   var pull: PanelPull?
   /// A sheet's way between its detents.
-  private(set) var slide: SheetSlide?
+  package private(set) var slide: SheetSlide?
   /// What the transitioning delegate wants for the pull that is about to begin.
   var pulledChoice = TransitionChoice() { didSet { holdOn(to: oldValue) } }
   /// Who has asked for the presentation.
@@ -127,7 +128,7 @@ final class Presentation: TransitionContainer {
 
   /// Follows what was asked for in callbacks, also of the presentation behind, or while a transition ran that
   /// could not be reversed.
-  func callbacksEnded() {
+  package func callbacksEnded() {
     let behind = presenter.presentation
     followRequests()
     if let behind, behind.requests.dismissal != nil, !behind.isInCallbacks {
@@ -163,12 +164,12 @@ final class Presentation: TransitionContainer {
   // MARK: What the conductor asks
 
   /// Always shown on the stage itself; in a context, as that is.
-  var containerAppearance: AppearanceState {
+  package var containerAppearance: AppearanceState {
     state.isContextAboutToGo ? .disappearing : state.context
   }
 
   /// Both: each takes part in the transition.
-  func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] {
+  package func coordinatedControllers(of plan: TransitionPlan) -> [ViewController] {
     [presented, presenter]
   }
 
@@ -191,7 +192,7 @@ final class Presentation: TransitionContainer {
     conductor.begin(plan)
   }
 
-  func transitionWillBegin(_ plan: TransitionPlan) {
+  package func transitionWillBegin(_ plan: TransitionPlan) {
     way = state.isDismissing ? .dismissing : .presenting
     guard !state.isDismissing else { return container.isSettled = false }
     home.addSubview(container)
@@ -201,22 +202,24 @@ final class Presentation: TransitionContainer {
     if presenter.contextPresenter != nil { presenterView.untransformedFrame = presenterFrame }
   }
 
-  func choice(for plan: TransitionPlan) -> TransitionChoice {
+  package func choice(for plan: TransitionPlan) -> TransitionChoice {
     state.isDismissing ? queryDismissal() : queryPresentation()
   }
 
-  func defaultAnimator(for plan: TransitionPlan) -> (any ViewControllerAnimatedTransitioning)? {
+  package func defaultAnimator(for plan: TransitionPlan) -> (
+    any ViewControllerAnimatedTransitioning
+  )? {
     let comes = !state.isDismissing
     return presented.preferredAnimator(
       comes: comes, over: source ?? presenter,
       fallback: transitionStyle.animator(isPresenting: comes))
   }
 
-  func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
+  package func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
     state.isDismissing ? dismissingFrames : presentingFrames
   }
 
-  func transitionDidBegin(_ run: TransitionRun) {
+  package func transitionDidBegin(_ run: TransitionRun) {
     run.context.presentedView = { [weak controller] in controller?.presentedView }
     if state.isDismissing {
       if state.isPulledAway { willGoByPull() }
@@ -226,7 +229,7 @@ final class Presentation: TransitionContainer {
     }
   }
 
-  func transitionWillRun(_ run: TransitionRun) {
+  package func transitionWillRun(_ run: TransitionRun) {
     if state.isDismissing {
       stage.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
@@ -247,7 +250,7 @@ final class Presentation: TransitionContainer {
     }
   }
 
-  func transitionWillEnd(_ ended: TransitionRun, completed: Bool) {
+  package func transitionWillEnd(_ ended: TransitionRun, completed: Bool) {
     let staysPresented = completed != state.isDismissing
     state.isGone = !staysPresented
     state.isStanding = staysPresented
@@ -267,13 +270,13 @@ final class Presentation: TransitionContainer {
     }
   }
 
-  func transitionDidEnd(_ ended: TransitionRun, completed: Bool) {
+  package func transitionDidEnd(_ ended: TransitionRun, completed: Bool) {
     state.isDismissing = false
     way = nil
     container.isSettled = !state.isGone
   }
 
-  func transitionIsOver(_ ended: TransitionRun, completed: Bool) {
+  package func transitionIsOver(_ ended: TransitionRun, completed: Bool) {
     if state.isGone { dissolve() }
     let run = requests.completions
     requests.completions.removeAll()
@@ -283,7 +286,7 @@ final class Presentation: TransitionContainer {
     followWaitingSelection()
   }
 
-  func letGoAtRest() { pull?.letGo() }
+  package func letGoAtRest() { pull?.letGo() }
 
   // MARK: Views
 
@@ -328,7 +331,7 @@ final class Presentation: TransitionContainer {
 
   private func dissolve() {
     container.removeFromSuperview()
-    stage.presentations.removeAll { $0 === self }
+    stage.remove(self)
     presented.presentation = nil
     presenter.madePresentation = nil
     leaveContext()

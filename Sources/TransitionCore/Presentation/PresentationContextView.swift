@@ -1,4 +1,5 @@
 import Drawing
+public import TransitionViews
 
 /// Stands for a controller in its container while something is presented in the controller's own context:
 /// it holds the controller's view and, in front of it, the presentation, so that both come, go and move
@@ -6,24 +7,19 @@ import Drawing
 ///
 /// Whoever adds the controller's view to another one, or takes it away, moves this one; whoever moves or
 /// fades the view itself leaves what is presented where it is, as in UIKit.
-final class PresentationContextView: View {
+package final class PresentationContextView: View {
   /// What is presented, which comes and goes with this view.
   var presentation: Presentation? { didSet { holdOn(to: oldValue) } }
-  private weak var presenter: ViewController?
-  /// The controller's view, once it has its place back.
-  private weak var heir: View?
+  private var presenter: ViewController? { standing?.owner as? ViewController }
   /// Whether it gives the controller's view its place in it: whoever is told of that may let the controller
   /// appear.
   private var isArranging = true
 
-  override var shownController: ViewController? { presenter }
-  override var successor: View? { heir }
-
   /// Takes the place of a controller's view, which it holds from then on.
   init(around presenter: ViewController) {
     let view = presenter.view
-    self.presenter = presenter
     super.init(id: "\(presenter.id)/pane", frame: view.model.untransformedFrame)
+    standing = Standing(for: presenter)
     autoresizingMask = view.autoresizingMask
     // Who is told of the view meanwhile may move it: then this one goes along.
     presenter.surroundings.pane = self
@@ -42,8 +38,7 @@ final class PresentationContextView: View {
     else { return }
     let view = presenter.view
     presenter.surroundings.pane = nil
-    self.presenter = nil
-    heir = view
+    standing?.isOver(heir: view)
     Ambient.apart {
       // Who is told that the view moves may place it elsewhere.
       view.autoresizingMask = autoresizingMask
@@ -81,28 +76,6 @@ final class PresentationContextView: View {
   }
 }
 
-extension View {
-  /// What moves into another view in this one's place: what stands for the controller whose view this is,
-  /// unless the view only moves inside of that.
-  func pane(movingTo superview: View) -> PresentationContextView? {
-    guard let pane = controller?.surroundings.pane, !superview.isDescendant(of: pane) else {
-      return nil
-    }
-    return pane
-  }
-
-  /// What leaves its superview in this view's place: what stands for the controller whose view this is,
-  /// unless the view lies in the presentation itself. A view that is covered has none, and one that is
-  /// about to be covered lies in the presentation, from which its animator may take it; then that counts
-  /// which its controller has been told, unless what runs is only being ended for it.
-  var paneMovingOut: View? {
-    guard let controller, let pane = controller.surroundings.pane else { return nil }
-    if superview === pane { return pane }
-    let isBeingCut = pane.presentation?.state.isContextAboutToGo ?? false
-    return controller.surroundings.move == .out && !isBeingCut ? pane : nil
-  }
-}
-
 extension Stage {
   /// The transition that a controller itself takes part in as a child of its container.
   func transit(of controller: ViewController) -> TransitionRun? {
@@ -117,7 +90,7 @@ extension Stage {
   ///
   /// - Returns: Whether there is one.
   func isWaiting(for controller: ViewController, then next: @escaping () -> Void) -> Bool {
-    let stack = controller.parent as? NavigationController
+    let stack = controller.parent as? any ControllerStack
     let isAwaited = stack?.isAboutToChange(controller) ?? false
     guard let run = transit(of: controller) ?? (isAwaited ? stack?.conductor.transition : nil)
     else {

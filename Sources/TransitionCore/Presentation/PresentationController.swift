@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 /// Places a presented view and what is shown besides it, from the start of the presentation to the end of
 /// the dismissal; the counterpart of `UIPresentationController`.

@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// What a custom detent's height may depend on; the counterpart of
 /// `UISheetPresentationControllerDetentResolutionContext`.

@@ -1,5 +1,6 @@
 public import Drawing
 public import SpringEngine
+public import TransitionViews
 
 /// Shows a controller as a page sheet over a dimmed presenter, which a finger pulls down; the
 /// counterpart of `UISheetPresentationController`.

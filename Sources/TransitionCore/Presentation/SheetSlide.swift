@@ -1,11 +1,12 @@
 import Drawing
 import SpringEngine
+import TransitionViews
 
 /// A sheet's way between its detents, and below the lowest one: a finger holds it, or a spring moves it.
 ///
 /// The finger moves the model, so that the content is laid out for the height that it has. A spring has
 /// the model at its target at once, and what is shown is the difference on top, the content's too.
-final class SheetSlide {
+package final class SheetSlide {
   private weak var presentation: Presentation?
   private weak var sheet: SheetPresentationController?
   private var timeline: Timeline?

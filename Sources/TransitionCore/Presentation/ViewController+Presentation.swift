@@ -1,3 +1,5 @@
+public import TransitionViews
+
 extension ViewController {
   /// The controller that this one, or one of its containers, has presented.
   public var presentedViewController: ViewController? { madePresentationAround?.presented }
@@ -187,7 +189,7 @@ extension ViewController {
     let made = Presentation(
       presented: controller, presenter: presenter, controller: placement, coversPresenter: covers,
       context: context, stage: stage)
-    if let context { context.presentation = made } else { stage.presentations.append(made) }
+    if let context { context.presentation = made } else { stage.add(made) }
     controller.presentation = made
     presenter.madePresentation = made
     made.present(source: self, animated: animated, completion: completion)

@@ -1,3 +1,5 @@
+public import TransitionViews
+
 /// Presentations that cover one controller of a container rather than the whole window.
 extension ViewController {
   /// Whether the controller presents what it or one that it contains presents with
@@ -20,10 +22,10 @@ extension ViewController {
 
   /// What stands for the controller in its container: its view, or, while it presents in its own context,
   /// what holds the view and the presentation.
-  var pane: View { surroundings.pane ?? view }
+  package var pane: View { surroundings.pane ?? view }
 
   /// What the controller has presented in its own context, while there is its stage.
-  var contextPresentation: Presentation? {
+  package var contextPresentation: Presentation? {
     guard let made = surroundings.pane?.presentation, made.conductor.stage != nil else {
       return nil
     }
@@ -36,14 +38,14 @@ extension ViewController {
   }
 
   /// The controller itself, or whoever stands behind all contexts in which it is presented.
-  var outermostPresenter: ViewController { contextPresenter?.outermostPresenter ?? self }
+  package var outermostPresenter: ViewController { contextPresenter?.outermostPresenter ?? self }
 
   /// Where the controller is between disappeared and appeared, as its container has it: while it presents
   /// in its own context, that holds for both.
   var paneAppearance: AppearanceState { contextPresentation?.state.context ?? appearance }
 
   /// Handles a key press, or, where something is presented in the controller's context, lets that do so.
-  func takesKey(_ key: String) -> Bool {
+  package func takesKey(_ key: String) -> Bool {
     contextPresentation?.presented.takesKey(key) ?? keyPressed(key)
   }
 

@@ -1,11 +1,12 @@
 import Drawing
+import TransitionViews
 
 /// Zooms a controller out of a view of another one, or back into it; made by
 /// ``ViewController/Transition/zoom(options:sourceViewProvider:)``.
 ///
 /// While it runs, the zoomed view lies in a window of its own, which grows from the source's rectangle and
 /// clips it, and the source is hidden. Both end with the transition, however that ends.
-final class ZoomAnimator: ViewControllerAnimatedTransitioning {
+package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Whether it zooms in rather than out.
   let isZoomingIn: Bool
   private let options: ViewController.Transition.ZoomOptions
@@ -33,16 +34,18 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   }
 
   /// Half a second, about the system's.
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+  package func transitionDuration(using context: (any ViewControllerContextTransitioning)?)
+    -> Double
+  {
     0.5
   }
 
   /// The container's width: as far as a finger moves for the whole way, in whichever direction.
-  func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
+  package func interactiveTravel(using context: any ViewControllerContextTransitioning) -> Double {
     max(context.containerView.bounds.width, 1)
   }
 
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
+  package func animateTransition(using context: any ViewControllerContextTransitioning) {
     let container = context.containerView
     if !isZoomingIn, let revealed = context.view(forKey: .to), revealed.superview == nil {
       container.insertSubview(revealed, at: 0)
@@ -81,7 +84,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   }
 
   /// Gives the source back, whatever has become of the animations.
-  func animationEnded(_ transitionCompleted: Bool) { giveBack() }
+  package func animationEnded(_ transitionCompleted: Bool) { giveBack() }
 
   /// Where the window lies, and how the zoomed view fills it.
   private struct Pose {

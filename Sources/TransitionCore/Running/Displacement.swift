@@ -1,26 +1,27 @@
 import Drawing
 import SpringEngine
+public import TransitionViews
 
 /// What displaces a view from its place, where no transition leads: a finger holds it, and a spring brings
 /// it back. The model does not change.
-final class Displacement {
+package final class Displacement {
   private let view: View
   /// What a displacement by −1 point changes.
   private let point: [PropertyAnimation.Change]
   private var timeline: Timeline?
   /// Called when a spring has brought the view back.
-  var cameToRest: (() -> Void)?
+  package var cameToRest: (() -> Void)?
 
   /// Creates one that displaces nothing yet.
   ///
   /// - Parameter point: What a displacement by −1 point changes.
-  init(of view: View, point: [PropertyAnimation.Change]) {
+  package init(of view: View, point: [PropertyAnimation.Change]) {
     self.view = view
     self.point = point
   }
 
   /// Moves the view to the right.
-  convenience init(shifting view: View) {
+  package convenience init(shifting view: View) {
     let difference = TransformComponents(tx: -1, ty: 0, scaleX: 0, scaleY: 0)
     self.init(of: view, point: [.transform(difference)])
   }
@@ -29,7 +30,7 @@ final class Displacement {
   /// and the content with it.
   ///
   /// - Parameter direction: Where a displacement greater than 0 goes, of length 1 along an axis.
-  convenience init(stretching view: View, towards direction: Vector) {
+  package convenience init(stretching view: View, towards direction: Vector) {
     let (dx, dy) = (direction.dx, direction.dy)
     self.init(
       of: view,
@@ -40,20 +41,20 @@ final class Displacement {
   }
 
   /// How far the view is displaced, in points, and how fast it moves.
-  func state(at time: Double) -> Spring.State {
+  package func state(at time: Double) -> Spring.State {
     guard let timeline else { return .rest }
     let motion = timeline.motion(at: time)
     return Spring.State(offset: motion.position - 1, velocity: motion.velocity)
   }
 
   /// Whether a spring moves it.
-  var isMoving: Bool { timeline?.isMoving ?? false }
+  package var isMoving: Bool { timeline?.isMoving ?? false }
 
   /// Whether it is away from its place, or about to be.
-  var isDisplaced: Bool { timeline != nil }
+  package var isDisplaced: Bool { timeline != nil }
 
   /// Holds the view at a displacement, in points.
-  func hold(at offset: Double, in stage: Stage) {
+  package func hold(at offset: Double, in stage: Stage) {
     displacing(in: stage).hold(at: 1 + offset)
   }
 
@@ -61,7 +62,7 @@ final class Displacement {
   ///
   /// - Returns: Whether there is anything to bring back.
   @discardableResult
-  func settle(from state: Spring.State, spring: Spring, in stage: Stage) -> Bool {
+  package func settle(from state: Spring.State, spring: Spring, in stage: Stage) -> Bool {
     guard !spring.isAtRest(state, tolerance: Rest.distance) else {
       reset()
       return false
@@ -73,12 +74,12 @@ final class Displacement {
   }
 
   /// Gives what brings the view back other parameters.
-  func retune(_ spring: Spring, at time: Double) {
+  package func retune(_ spring: Spring, at time: Double) {
     timeline?.retune(spring, tolerance: Rest.distance, at: time)
   }
 
   /// Puts the view in its place at once.
-  func reset() {
+  package func reset() {
     guard let timeline else { return }
     self.timeline = nil
     timeline.end(at: 1)

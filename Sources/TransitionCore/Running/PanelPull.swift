@@ -1,8 +1,9 @@
 import Drawing
 import SpringEngine
+public import TransitionViews
 
 /// Something in front that a transition brings in and another one takes away: a sheet, a drawer.
-protocol Panel: TransitionContainer {
+package protocol Panel: TransitionContainer {
   /// Runs the transitions in and out.
   var conductor: TransitionConductor { get }
   /// The view of the panel; read only while it is there.
@@ -35,24 +36,23 @@ protocol Panel: TransitionContainer {
   func isPulled(from point: Point) -> Bool
   /// Whether a finger may take the panel away from the last of them, wherever it is; asked once in a pull.
   func mayLeave() -> Bool
-  /// How far the panel goes up before content at its top is scrolled, in points.
   var roomAboveContent: Double { get }
 }
 
 extension Panel {
-  var slide: SheetSlide? { nil }
-  var isCovered: Bool { false }
-  var slidesByItself: Bool { false }
-  func isPulled(from point: Point) -> Bool { false }
-  func mayLeave() -> Bool { false }
-  var roomAboveContent: Double { 0 }
+  package var slide: SheetSlide? { nil }
+  package var isCovered: Bool { false }
+  package var slidesByItself: Bool { false }
+  package func isPulled(from point: Point) -> Bool { false }
+  package func mayLeave() -> Bool { false }
+  package var roomAboveContent: Double { 0 }
 }
 
 /// A finger on a panel: it takes the panel away, catches it in flight, or meets a rubber band.
 ///
 /// From its place outward the panel moves percent by percent. The other way, and where it may
 /// not go, there is no transition: the panel stretches, its far edge at rest.
-final class PanelPull {
+package final class PanelPull: SheetPull {
   /// What the finger holds.
   private enum Hold {
     /// A transition in or out: the conductor's grip.
@@ -86,7 +86,7 @@ final class PanelPull {
   private var isFollowing = false
 
   /// Lets a pan pull a panel; the caller adds it to a view.
-  init(_ panel: any Panel, with pan: PanGestureRecognizer) {
+  package init(_ panel: any Panel, with pan: PanGestureRecognizer) {
     self.panel = panel
     owner = panel
     self.pan = pan
@@ -152,7 +152,7 @@ final class PanelPull {
   // MARK: The finger
 
   /// Follows a pan, which may be another one than its own: one that has begun a transition in.
-  func follow(_ pan: PanGestureRecognizer) {
+  package func follow(_ pan: PanGestureRecognizer) {
     keepingPanel { pull in
       pull.pan = pan
       pan.follow(
@@ -279,20 +279,13 @@ final class PanelPull {
     }
   }
 
-  /// How far the panel goes up before content at its top is scrolled, in points.
-  var roomAbove: Double { keepingPanel { $0.isFree ? $0.panel.roomAboveContent : 0 } ?? 0 }
+  package var roomAbove: Double { keepingPanel { $0.isFree ? $0.panel.roomAboveContent : 0 } ?? 0 }
 
   private var isFree: Bool {
     conductor.transition == nil && !conductor.isChanging && conductor.isShown
   }
 
-  /// Goes on for content that a finger has pulled beyond its top, or that lets the panel go up first.
-  ///
-  /// - Parameters:
-  ///   - outward: How far, in points; the same place for the same distance, whatever was before.
-  ///   - follows: Whether the panel goes on with the finger, rather than the content.
-  ///   - pan: The pan on the content.
-  func pull(by outward: Double, follows: Bool, with pan: PanGestureRecognizer) {
+  package func pull(by outward: Double, follows: Bool, with pan: PanGestureRecognizer) {
     keepingPanel { $0.pullNow(by: outward, follows: follows, with: pan) }
   }
 
@@ -308,10 +301,7 @@ final class PanelPull {
     moveSlide(by: outward)
   }
 
-  /// The finger on the content has let go.
-  ///
-  /// - Parameter velocity: What the panel gets of it, outward, in points per second.
-  func releasePull(velocity: Double, cancelled: Bool, with pan: PanGestureRecognizer) {
+  package func releasePull(velocity: Double, cancelled: Bool, with pan: PanGestureRecognizer) {
     guard case .slide = hold, self.pan === pan else { return }
     hold = nil
     keepingPanel { $0.releaseSlide(velocity: velocity, cancelled: cancelled) }
@@ -351,7 +341,7 @@ final class PanelPull {
   /// Lets go of the panel in its place, and of what stretches it while the finger holds a transition, because
   /// the panel goes elsewhere without the finger: each goes on as fast as the finger has moved it. The
   /// conductor lets go of a transition itself.
-  func letGo() {
+  package func letGo() {
     guard let held = hold else { return }
     hold = nil
     pan.touchRests(until: stage.handTime)
@@ -368,7 +358,7 @@ final class PanelPull {
   }
 
   /// Keeps what is shown when the panel's travel has grown; the conductor keeps a transition itself.
-  func rescale() {
+  package func rescale() {
     switch hold {
     case .transition:
       // The grip starts anew at an end of the way, with the stretch beyond it as it is shown.
@@ -391,7 +381,7 @@ final class PanelPull {
   /// The transition in or out is over.
   ///
   /// - Parameter isGone: Whether the panel is no longer there.
-  func transitionEnded(isGone: Bool) {
+  package func transitionEnded(isGone: Bool) {
     if case .transition = hold { hold = nil }
     if isGone {
       madeGive?.reset()

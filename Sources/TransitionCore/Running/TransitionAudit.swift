@@ -1,4 +1,5 @@
 import Drawing
+import TransitionViews
 
 /// What a transition finds when it begins, to see at its end what its animator has left behind.
 ///
@@ -98,7 +99,7 @@ struct TransitionAudit {
 
   /// Whether a view is a controller's, or was there before.
   private func belongs(_ view: View) -> Bool {
-    view.shownController != nil || subviews.contains { $0 === view }
+    view.shownOwner != nil || subviews.contains { $0 === view }
   }
 
   private func inspectLook(of view: View, before: ViewState, on stage: Stage) {

@@ -1,4 +1,5 @@
 import Drawing
+public import TransitionViews
 
 /// Runs the transitions of one container, one at a time, from asking for an animator to the last callback.
 ///
@@ -39,7 +40,7 @@ public final class TransitionConductor {
   /// The stage that the container is on, once it has been on one.
   public private(set) weak var stage: Stage?
   /// A finger's hold on the transition.
-  public internal(set) var grip: TransitionGrip? { didSet { holdOn(to: oldValue) } }
+  public package(set) var grip: TransitionGrip? { didSet { holdOn(to: oldValue) } }
   let names: TransitionRun.Names
   /// Who presents in its own context, where these are the transitions of such a presentation: its
   /// container's calls are for the whole context, these for itself alone.
@@ -108,7 +109,7 @@ public final class TransitionConductor {
   public func wait(_ change: @escaping () -> Void) { wait(asking: false, change) }
 
   /// Queues a change, and asks an interaction controller of somebody's own to let go of what runs.
-  func wait(asking cancelled: Bool, _ change: @escaping () -> Void) {
+  package func wait(asking cancelled: Bool, _ change: @escaping () -> Void) {
     let place = Ambient.place
     waiting = { Ambient.at(place, change) }
     askToLetGo(cancelled: cancelled)
@@ -116,7 +117,7 @@ public final class TransitionConductor {
 
   /// Asks an interaction controller of somebody's own that holds the running transition to let go of it,
   /// because something else waits.
-  func askToLetGo(cancelled: Bool) {
+  package func askToLetGo(cancelled: Bool) {
     guard !isChanging, let transition else { return }
     transition.askToLetGo(cancelled: cancelled, spring: container.release.spring)
   }
@@ -128,7 +129,7 @@ public final class TransitionConductor {
   public func forgetWaiting() { waiting = nil }
 
   /// Begins or ends transitions as one step: what its callbacks ask for follows afterwards.
-  func change(_ body: () -> Void) {
+  package func change(_ body: () -> Void) {
     // A container that goes in this step lives to its end.
     let container = container
     changes += 1
@@ -195,7 +196,9 @@ public final class TransitionConductor {
   }
 
   /// A coordinator for a transition that has been asked for and not begun.
-  func makeCoordinator() -> TransitionCoordinator { TransitionCoordinator(name: names.coordinator) }
+  package func makeCoordinator() -> TransitionCoordinator {
+    TransitionCoordinator(name: names.coordinator)
+  }
 
   private func make(_ asked: TransitionPlan, coordinator: TransitionCoordinator) -> TransitionRun {
     var (plan, choice) = (asked, TransitionChoice())
@@ -264,7 +267,7 @@ public final class TransitionConductor {
   ///
   /// - Returns: Whether it lets itself be held.
   @discardableResult
-  func takeHold(
+  package func takeHold(
     of run: TransitionRun, with pan: PanGestureRecognizer, along path: TransitionGrip.Path
   ) -> Bool {
     grip = TransitionGrip(of: run, with: pan, along: path, release: container.release)
@@ -274,7 +277,7 @@ public final class TransitionConductor {
   /// Lets go of the transition with the finger's velocity.
   ///
   /// - Parameter cancelled: Whether the touch was taken away.
-  func release(cancelled: Bool) {
+  package func release(cancelled: Bool) {
     guard let held = grip else { return sendBackUnheld() }
     grip = nil
     held.release(container.release, cancelled: cancelled)
@@ -295,7 +298,7 @@ public final class TransitionConductor {
   ///
   /// - Returns: What was shown of a transition and how fast the finger moved it, or `nil` if it held none.
   @discardableResult
-  func letGo() -> Timeline.Motion? {
+  package func letGo() -> Timeline.Motion? {
     container.letGoAtRest()
     guard let held = grip else { return nil }
     grip = nil
@@ -390,7 +393,7 @@ public final class TransitionConductor {
   // MARK: Appearance
 
   /// Whether the container is shown or about to be.
-  var isShown: Bool {
+  package var isShown: Bool {
     let state = container.containerAppearance
     return state == .appeared || state == .appearing
   }

@@ -1,4 +1,5 @@
 import Drawing
+public import TransitionViews
 
 /// What a ``TransitionConductor`` asks the container whose transitions it runs: geometry, hierarchy, and
 /// the container's delegate.

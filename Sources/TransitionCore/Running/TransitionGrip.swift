@@ -1,5 +1,6 @@
 public import Drawing
 import SpringEngine
+import TransitionViews
 
 /// A finger's hold on one running transition: how the pan's translation maps to progress from 0 to 1, and
 /// what a release does.
@@ -132,7 +133,7 @@ public struct TransitionGrip {
   public var velocity: Double { hand.velocity(travel: run.travel, at: run.stage.handTime) }
 
   /// Takes the transition to where the finger is.
-  func move() {
+  package func move() {
     driver.update(Bounds(path: hand.path, travel: run.travel).shown(requested) + beyond)
   }
 

@@ -1,4 +1,5 @@
 public import Drawing
+public import TransitionViews
 
 /// The phase of a transition; each case holds the values that are meaningful in it.
 nonisolated public enum TransitionPhase: Hashable, Sendable {
@@ -155,7 +156,7 @@ extension TransitionProgress {
   }
 
   /// Takes the part out of the whole.
-  init(_ inspection: TransitionInspection) {
+  package init(_ inspection: TransitionInspection) {
     self.init(
       owner: inspection.owner, phase: inspection.phase, from: inspection.from, to: inspection.to,
       fraction: inspection.fraction, velocity: inspection.velocity)
@@ -164,7 +165,7 @@ extension TransitionProgress {
 
 extension TransitionRun {
   /// How far the transition is at the stage's time.
-  var progress: TransitionProgress {
+  package var progress: TransitionProgress {
     let shown = timeline.shown(at: stage.now)
     return TransitionProgress(
       owner: owner, phase: phase, from: context.from.id, to: context.to.id,
@@ -173,7 +174,7 @@ extension TransitionRun {
   }
 
   /// The transition at the stage's time.
-  var inspection: TransitionInspection {
+  package var inspection: TransitionInspection {
     let progress = progress
     return TransitionInspection(
       owner: progress.owner, phase: progress.phase, from: progress.from, to: progress.to,
@@ -211,7 +212,7 @@ extension TransitionCoordinator {
 
 extension View {
   /// The model's rectangle in the coordinates of the view at the top, without any animation.
-  var restingFrameInRoot: Rect {
+  package var restingFrameInRoot: Rect {
     var rect = model.bounds
     var view: View? = self
     while let current = view {

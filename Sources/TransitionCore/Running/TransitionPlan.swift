@@ -1,3 +1,5 @@
+public import TransitionViews
+
 /// One change of what a container shows, before it begins: everything that a ``TransitionConductor``
 /// needs to know about it.
 ///
@@ -34,7 +36,7 @@ public struct TransitionPlan {
   /// Whether a modal transition takes place in the presenter's own context.
   var isInContext = false
   /// The coordinator that somebody has been given already.
-  var coordinator: TransitionCoordinator?
+  package var coordinator: TransitionCoordinator?
 
   /// Plans a change.
   ///

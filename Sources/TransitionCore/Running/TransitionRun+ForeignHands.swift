@@ -1,4 +1,5 @@
 import SpringEngine
+import TransitionViews
 
 /// Interaction controllers that are not ours: they move the animator's property animator, or report
 /// percentages, and what runs alongside follows.
@@ -12,13 +13,13 @@ extension TransitionRun {
   }
 
   /// Whether an interaction controller that is not one of ours drives it.
-  var hasForeignHand: Bool { interaction != nil && percentDriven == nil }
+  package var hasForeignHand: Bool { interaction != nil && percentDriven == nil }
 
   /// Whether an interaction controller that is not one of ours holds it.
   var isInForeignHands: Bool { context.isInteractive && hasForeignHand }
 
   /// Whether its interaction controller wants the application's recognizers to catch it, and no others.
-  var isLeftToTheApplication: Bool { interaction?.isInterruptibleByContainer == false }
+  package var isLeftToTheApplication: Bool { interaction?.isInterruptibleByContainer == false }
 
   /// Whether code may turn it around, or send it on where it was going: in the hands of an interaction
   /// controller by asking that one, else where nothing but its own timeline moves its views.

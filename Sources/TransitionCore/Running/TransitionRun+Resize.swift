@@ -1,11 +1,12 @@
 import Drawing
+public import TransitionViews
 
 extension TransitionRun {
   /// Gives a view its new place in a container that was resized, or, where an animator has taken it away
   /// from the former one, what lies relative to the new one.
   ///
   /// - Parameter arrives: Whether the view comes rather than goes.
-  func take(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
+  package func take(_ view: View, from former: Rect, to place: Rect, arrives: Bool) {
     let frame = view.untransformedFrame
     guard !arrives, frame != former, frame != place else {
       return view.untransformedFrame = place

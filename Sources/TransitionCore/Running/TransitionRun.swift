@@ -1,5 +1,6 @@
 import Drawing
 import SpringEngine
+public import TransitionViews
 
 /// One running transition of any container: the context, the animator, what drives them, and the rules
 /// that hold for all: it starts once, ends once, may be caught and reversed, and is completed by a
@@ -12,15 +13,15 @@ import SpringEngine
 public final class TransitionRun {
   /// What the parts of a transition are called in traces: `owner/role`, and `owner/role.2` for those
   /// of a second kind of transition that the owner takes part in.
-  struct Names {
+  package struct Names {
     let owner: String
-    let context: String
+    package let context: String
     let animator: String
     let interaction: String
     let coordinator: String
     let delegate: String
 
-    init(owner: String, number: Int = 1) {
+    package init(owner: String, number: Int = 1) {
       let suffix = number == 1 ? "" : ".\(number)"
       self.owner = owner
       context = "\(owner)/context\(suffix)"
@@ -31,7 +32,7 @@ public final class TransitionRun {
     }
 
     /// The names of a controller's presentation.
-    init(presenting presented: ViewController) {
+    package init(presenting presented: ViewController) {
       self.init(owner: presented.id, number: presented.conductsTransitions ? 2 : 1)
     }
   }
@@ -44,7 +45,7 @@ public final class TransitionRun {
   public let animator: any ViewControllerAnimatedTransitioning
   /// The coordinator of alongside animations and completions.
   public let coordinator: TransitionCoordinator
-  let timeline: Timeline
+  package let timeline: Timeline
   /// What drives it, once a finger has held it.
   var interaction: (any ViewControllerInteractiveTransitioning)? {
     didSet {
@@ -55,7 +56,7 @@ public final class TransitionRun {
   /// How far the views travel, in points.
   public private(set) var travel: Double
   /// Where a release sends it, if whoever lets a finger hold it knows.
-  var commitPolicy: CommitPolicy?
+  package var commitPolicy: CommitPolicy?
   /// Whether the interaction controller is a subclass of ours that has started it without `super`.
   private var drivesByItself = false
   /// Whether its interaction controller is being asked to let go of it.
@@ -82,7 +83,7 @@ public final class TransitionRun {
   /// What takes no touches while it runs, though it took them before.
   private(set) var touchDisabled: View? { didSet { holdOn(to: oldValue) } }
   /// The direction in which its container says that a finger takes it on, of length 1.
-  var declaredWay: Vector?
+  package var declaredWay: Vector?
   /// What is looked at when it ends, if anybody reads the trace.
   private var audit: TransitionAudit? { didSet { holdOn(to: oldValue) } }
 
@@ -187,7 +188,7 @@ public final class TransitionRun {
   var catches: Bool { isOpenToFingers && !context.isInteractive && !context.isCompleted }
 
   /// Whether the container's own recognizers may have it.
-  var isOpenToFingers: Bool {
+  package var isOpenToFingers: Bool {
     animator.isInterruptible && context.isAnimated && !isLeftToTheApplication
   }
 
@@ -217,7 +218,7 @@ public final class TransitionRun {
   /// Sends it to one of its ends, from where it is shown and as fast as it is.
   ///
   /// - Parameter shown: Where and how fast, if a finger knows better than the timeline.
-  func redirect(cancelled: Bool, spring: Spring, from shown: Timeline.Motion? = nil) {
+  package func redirect(cancelled: Bool, spring: Spring, from shown: Timeline.Motion? = nil) {
     guard !isInForeignHands else { return askToLetGo(cancelled: cancelled, spring: spring) }
     let shown = shown ?? timeline.shown(at: stage.now)
     if !context.isInteractive {
@@ -240,7 +241,7 @@ public final class TransitionRun {
   }
 
   /// Takes the decision, and tells everybody if it is out of a finger's hands.
-  func decide(cancelled: Bool) {
+  package func decide(cancelled: Bool) {
     guard context.isInteractive else { return context.decide(cancelled: cancelled) }
     if cancelled {
       context.cancelInteractiveTransition()
@@ -282,7 +283,7 @@ public final class TransitionRun {
   /// Ends it here and now; an animator that does not report it is reported for.
   ///
   /// What its authors would have put right until their own end is no fault of theirs.
-  func end(at position: Double) {
+  package func end(at position: Double) {
     audit = nil
     if hasForeignHand {
       Ambient.with(timeline) { context.startPropertyAnimator() }
@@ -342,7 +343,7 @@ public final class TransitionRun {
   /// had before.
   ///
   /// - Parameter kept: A view that keeps what it has.
-  func restoreLooks(but kept: View? = nil) {
+  package func restoreLooks(but kept: View? = nil) {
     let ends = [(context.fromView, before.from), (context.toView, before.to)]
     for (view, state) in ends + wrappers where view !== kept {
       view.transform3D = state.transform3D
@@ -409,7 +410,7 @@ public final class TransitionRun {
   var owner: String { names.owner }
 
   /// What its context is called in traces, `owner/context`.
-  var name: String { names.context }
+  package var name: String { names.context }
 
   /// When the watchdog ends it in its animator's place, in seconds of the stage's clock; `nil` while
   /// animations run.
@@ -417,7 +418,7 @@ public final class TransitionRun {
 
   /// How the finger, and what follows it, moves over the whole transition, in points: as the view does that
   /// goes furthest.
-  var way: Vector {
+  package var way: Vector {
     if let declaredWay { return declaredWay * travel }
     let (from, to) = (way(of: context.fromView), way(of: context.toView))
     return to.length > from.length ? to : from
@@ -433,7 +434,7 @@ public final class TransitionRun {
   private var shownFraction: Double { timeline.shown(at: timeline.now).position }
 
   /// How a view moves over the whole transition, in points.
-  func way(of view: View) -> Vector { view.way(on: timeline) }
+  package func way(of view: View) -> Vector { view.way(on: timeline) }
 }
 
 /// What a change in an instant has for an animator: nobody runs it.

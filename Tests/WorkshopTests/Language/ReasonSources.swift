@@ -4,7 +4,7 @@ import TestSupport
 enum ReasonSources {
   /// The folders, and what the names of the files that count end in.
   private static let places: [(folder: String, ending: String)] = [
-    ("TransitionLint", ".swift"), ("TransitionCore/Stage", "Trace+Words.swift"),
+    ("TransitionLint", ".swift"), ("TransitionViews/Stage", "Trace+Words.swift"),
     ("Documents", ".swift"), ("Sessions/File", ".swift"), ("Sessions/Library", ".swift"),
     ("Sessions/Journal", ".swift"),
     ("Sessions/Versions", "StaleEvent.swift"), ("Workshop/Actions", "KeyStroke+Written.swift"),

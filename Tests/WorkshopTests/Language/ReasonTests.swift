@@ -42,7 +42,7 @@ import Workshop
     let missing = sentences.filter { !Self.rows.contains($0.template) }
     #expect(missing.map { "\($0.template) in \($0.place)" } == [])
     for (folder, count) in [
-      ("TransitionLint", 40), ("TransitionCore", 25), ("Documents", 40), ("Sessions", 20),
+      ("TransitionLint", 40), ("TransitionViews", 25), ("Documents", 40), ("Sessions", 20),
       ("Translation", 50), ("Rasterizer", 25), ("Fitting", 25), ("LiveCode", 35), ("UserCode", 12),
     ] {
       let own = sentences.count { $0.place.contains("/Sources/\(folder)/") }

@@ -1,0 +1,39 @@
+import Drawing
+import TransitionCore
+import TransitionViews
+
+/// The running transition of a paging container: two panes side by side in a strip.
+struct PagingTransition {
+  let run: TransitionRun
+  /// The place of the outgoing controller.
+  let fromIndex: Int
+  /// The place of the incoming controller.
+  let toIndex: Int
+  /// Whether a carry takes its panes on, with a picture of the one that goes.
+  var isCarriedOn = false
+
+  init(_ run: TransitionRun, from fromIndex: Int, to toIndex: Int) {
+    self.run = run
+    self.fromIndex = fromIndex
+    self.toIndex = toIndex
+  }
+
+  var context: TransitionContext { run.context }
+  var timeline: Timeline { run.timeline }
+  var travel: Double { run.travel }
+
+  /// 1 if the incoming pane lies to the right, −1 if to the left.
+  var direction: Double { toIndex > fromIndex ? 1 : -1 }
+
+  /// How far the outgoing pane is displaced in the strip, in points, for a shown fraction.
+  func fromOffset(_ fraction: Double) -> Double { -direction * fraction * travel }
+
+  /// How far the incoming pane is displaced in the strip, in points, for a shown fraction.
+  func toOffset(_ fraction: Double) -> Double { direction * (1 - fraction) * travel }
+
+  /// How the pane that goes lies to the one that stays.
+  func glue(to stays: View, completed: Bool) -> Glue {
+    let side = completed ? -direction : direction
+    return Glue(anchor: stays, distance: side * travel, pages: side)
+  }
+}

@@ -1,0 +1,212 @@
+public import Drawing
+import TransitionCore
+public import TransitionViews
+
+/// The title of what is shown, and the back button; the counterpart of `UINavigationBar`.
+public final class NavigationBar: View {
+  /// The colour of the back button.
+  public var tintColor = Color(hex: 0x2F6FD6)
+  /// The title's colour.
+  public var titleColor = Color(white: 0.1)
+  /// The height of the line that holds title and back button, from the bottom.
+  public static let lineHeight = 44.0
+
+  /// What is shown while nothing changes, and what goes while the titles cross.
+  private lazy var settled = BarLabels(in: self, number: 1)
+  /// What comes while the titles cross; at rest it is always the same, whatever has come before.
+  private lazy var coming = BarLabels(in: self, number: 2)
+  private var isCrossing = false
+
+  /// The rectangle in which a tap goes back, in the bar's coordinates.
+  public var backFrame: Rect {
+    guard !(isCrossing ? coming : settled).back.isHidden else { return .zero }
+    return Rect(
+      x: 0, y: model.bounds.maxY - NavigationBar.lineHeight, width: 120,
+      height: NavigationBar.lineHeight)
+  }
+
+  /// The button at a place of the bar, or `nil`.
+  func item(at point: Point) -> BarButtonItem? {
+    guard let items = (isCrossing ? coming : settled).items else { return nil }
+    let origin = items.model.untransformedFrame.origin
+    return items.item(at: Point(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  /// The buttons that can be tapped, the one that goes back among them, each with its rectangle in the
+  /// bar's coordinates.
+  package var buttonFrames: [(title: String, frame: Rect)] {
+    let labels = isCrossing ? coming : settled
+    let origin = labels.items?.model.untransformedFrame.origin ?? .zero
+    let items = (labels.items?.frames ?? []).map { title, frame in
+      (title, Rect(origin: frame.origin + (origin - .zero), size: frame.size))
+    }
+    return labels.back.isHidden ? items : [(labels.back.text, backFrame)] + items
+  }
+
+  /// Shows a stack's top as it is now, whose titles or buttons have changed, and lets what moves move on.
+  func refresh(_ stack: [ViewController]) {
+    (isCrossing ? coming : settled).write(stack, in: self)
+  }
+
+  /// Shows a stack's top without an animation.
+  func show(_ stack: [ViewController]) {
+    isCrossing = false
+    coming.show([], in: self)
+    settled.show(stack, in: self)
+  }
+
+  /// Shows a stack's top instead of the present one, inside an animation: the titles cross.
+  ///
+  /// - Parameter moves: Whether they also change their places, by so much that they never touch, however
+  ///   long they are; else one has gone before the other one comes.
+  func change(
+    to stack: [ViewController], _ operation: NavigationController.Operation, moves: Bool
+  ) {
+    isCrossing = true
+    var shift = 0.0
+    Ambient.gathering(nil) {
+      coming.show(stack, in: self)
+      for label in coming.all { label.alpha = 0 }
+      if moves { shift = (operation == .push ? -1 : 1) * crossing }
+      coming.title.transform = AffineTransform(translationX: -shift, y: 0)
+    }
+    for label in settled.all where moves || label !== settled.title { label.alpha = 0 }
+    for label in coming.all where moves || label !== coming.title { label.alpha = 1 }
+    settled.title.transform = AffineTransform(translationX: shift, y: 0)
+    coming.title.transform = .identity
+    if !moves { fadeTitles() }
+  }
+
+  /// How far the titles move so that they never touch, in points.
+  private var crossing: Double {
+    let (one, other) = (
+      settled.title.model.untransformedFrame, coming.title.model.untransformedFrame
+    )
+    let apart = abs(one.center.x - other.center.x)
+    return max(one.width, (one.width + other.width) / 2 + apart)
+  }
+
+  /// One title goes in the first half of the animation around this, and the other one comes in the second.
+  private func fadeTitles() {
+    let (goes, comes) = (settled.title, coming.title)
+    View.animateKeyframes(withDuration: View.inheritedAnimationDuration) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { goes.alpha = 0 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { comes.alpha = 1 }
+    }
+  }
+
+  /// Lays out title and back button in the line.
+  public override func layoutSubviews() {
+    for labels in [coming, settled] { labels.place(in: self) }
+  }
+
+  /// Paints the line below the bar.
+  public override func draw(into list: inout DisplayList, bounds: Rect) {
+    let line = Rect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1)
+    list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.12))))
+  }
+}
+
+/// The two labels of one controller in a bar.
+private final class BarLabels {
+  let title: BarLabel
+  let back: BarLabel
+  /// The buttons, once there were any.
+  private(set) var items: BarItemsView?
+  private let itemsID: String
+
+  init(in bar: NavigationBar, number: Int) {
+    let suffix = number == 1 ? "" : ".\(number)"
+    itemsID = "\(bar.id)/items\(suffix)"
+    title = BarLabel(
+      id: "\(bar.id)/title\(suffix)", font: Font(.bold, size: 17), alignment: .center)
+    back = BarLabel(
+      id: "\(bar.id)/back\(suffix)", font: Font(.regular, size: 17), alignment: .leading)
+    for label in [title, back] {
+      label.isHidden = true
+      bar.addSubview(label)
+    }
+  }
+
+  var all: [View] { [title, back] + (items.map { [$0] } ?? []) }
+
+  /// Gives the labels their places in the bar's line.
+  func place(in bar: NavigationBar) {
+    let line = Rect(
+      x: 0, y: bar.bounds.maxY - NavigationBar.lineHeight, width: bar.bounds.width,
+      height: NavigationBar.lineHeight)
+    back.untransformedFrame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+    items?.untransformedFrame = line
+    items?.arrange(from: back.isHidden ? 16 : back.frame.maxX)
+    title.untransformedFrame = room(in: line)
+  }
+
+  /// Where the title lies: in the middle of the line, as far as nothing is on either side, or, where that
+  /// leaves too little, between what is there.
+  private func room(in line: Rect) -> Rect {
+    let left = max(items?.leftEnd ?? 0, back.isHidden ? 0 : back.frame.minX + back.reach)
+    let right = max(line.width - (items?.rightStart ?? line.width), 0)
+    let inset = max(90, left, right)
+    if inset == 90 || line.width - 2 * inset >= 60 { return line.inset(dx: inset, dy: 0) }
+    return Rect(
+      x: left, y: line.minY, width: max(line.width - left - right, 0), height: line.height)
+  }
+
+  /// Shows the title of a stack's top, and a back button if there is something to go back to; without a
+  /// stack, nothing.
+  func show(_ stack: [ViewController], in bar: NavigationBar) {
+    write(stack, in: bar)
+    for label in all {
+      label.transform = .identity
+      label.alpha = 1
+    }
+  }
+
+  /// Gives the labels and the buttons what they say, wherever they are.
+  func write(_ stack: [ViewController], in bar: NavigationBar) {
+    let item = stack.last?.surroundings.navigationItem
+    title.color = bar.titleColor
+    title.text = stack.last?.navigationTitle ?? ""
+    back.color = bar.tintColor
+    back.text = item?.showsBackButton == false ? "" : backText(stack)
+    for label in [title, back] { label.isHidden = label.text.isEmpty }
+    let isNeeded =
+      item?.leftBarButtonItems?.isEmpty == false
+      || item?.rightBarButtonItems?.isEmpty == false
+    if items == nil && isNeeded {
+      let made = BarItemsView(id: itemsID)
+      items = made
+      bar.addSubview(made)
+    }
+    items?.show(item, tint: bar.tintColor)
+    place(in: bar)
+  }
+
+  private func backText(_ stack: [ViewController]) -> String {
+    guard stack.count > 1 else { return "" }
+    let former = stack[stack.count - 2]
+    return "‹ " + (former.surroundings.navigationItem?.backButtonTitle ?? former.navigationTitle)
+  }
+}
+
+/// One line of text in a bar, which ends with an ellipsis where it might not fit.
+final class BarLabel: View {
+  var text = ""
+  var color = Color(white: 0)
+  private let font: Font
+  private let alignment: Text.Horizontal
+
+  init(id: String, font: Font, alignment: Text.Horizontal) {
+    self.font = font
+    self.alignment = alignment
+    super.init(id: id)
+  }
+
+  /// How far the text reaches into the label, in points, at most.
+  var reach: Double { min(TextEstimate(font: font).room(for: text), model.bounds.width) }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    let shown = TextEstimate(font: font).shortened(text, toRoom: model.bounds.width)
+    list.append(.text(Text(shown, in: bounds, font: font, color: color, horizontal: alignment)))
+  }
+}

@@ -1,0 +1,315 @@
+import Drawing
+public import SpringEngine
+public import TransitionCore
+public import TransitionViews
+
+/// Shows the top of a stack of controllers below a bar with its title and a back button; a finger from
+/// the left edge drags back one to one. The counterpart of `UINavigationController`.
+///
+/// As in UIKit, the stack changes at once with every call, and what is shown catches up: several changes
+/// in one event are shown by one animation, to the last top.
+///
+/// Differences from UIKit: a press anywhere catches a running transition, unless the delegate gives it an
+/// interaction controller that is not the library's, and a change of the stack that undoes the running one
+/// reverses it with its velocity; any other is shown when that one is over. Out of sight every change is
+/// instant, and one that runs ends when the controller goes out of sight.
+///
+/// It has more properties than most types because the stack, what is shown of it and what has been told of
+/// it are three things that differ in the middle of every change, and because it has three gestures.
+@MainActor
+open class NavigationController: ConductingViewController, ControllerStack {
+  /// The direction of a change of the stack.
+  nonisolated public enum Operation: Hashable, Sendable {
+    /// Neither; no delegate is asked for it.
+    case none
+    /// A controller is pushed.
+    case push
+    /// The top is popped.
+    case pop
+  }
+
+  /// The values that can be tuned, each with its unit and its origin.
+  nonisolated public struct Configuration: Hashable, Sendable {
+    /// The spring that takes over when a finger lets go, and when a transition is reversed.
+    public var releaseSpring = Spring(response: 0.4, dampingRatio: 1)
+    /// The spring that brings back what was dragged past an end: critically damped with an angular
+    /// frequency of 11 per second, as measured on scroll views.
+    public var edgeSpring = Spring(stiffness: 121, damping: 22)
+    /// How a release decides whether the transition finishes.
+    public var commitPolicy = CommitPolicy.projection(.normal)
+    /// What a change of the stack does to a running transition. Only one that undoes it, or restores its
+    /// former destination after a reversal, can retarget it; any other is queued instead.
+    public var reentryPolicy = ReentryPolicy.automatic
+    /// The bar's height, in points.
+    public var barHeight = 96.0
+    /// The thresholds of the gestures; the edge from which a drag goes back is
+    /// ``GestureConfiguration/edgeWidth``.
+    public var gestures = GestureConfiguration()
+
+    /// Creates a configuration with the default values.
+    public init() {}
+  }
+
+  /// What a change of the stack does to a running transition.
+  public typealias ReentryPolicy = TransitionCore.ReentryPolicy
+
+  /// The stack, the root first: always as the latest call has left it. Setting it is
+  /// ``setViewControllers(_:animated:fileID:line:)`` without an animation.
+  public var viewControllers: [ViewController] {
+    get { stacked }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The stack itself.
+  var stacked: [ViewController] { didSet { holdOn(to: oldValue) } }
+  /// Provides animators and is told what is shown; asked when a transition starts.
+  public weak var delegate: (any NavigationControllerDelegate)?
+  /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
+  public var configuration: Configuration {
+    didSet {
+      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      conductor.retune()
+    }
+  }
+  /// The bar above the content.
+  public let navigationBar: NavigationBar
+  /// Where transitions take place.
+  public let contentView: View
+  let edgePan: ScreenEdgePanGestureRecognizer
+  let edgePriority = EdgePriority()
+  let catchPan: PanGestureRecognizer
+  /// Pulls a zoomed controller down, back into the view that it came from; made for the first zoom.
+  var zoomPan: PanGestureRecognizer?
+  let tap: TapGestureRecognizer
+  /// What the delegate wants for the drag back that is about to begin.
+  var preparedPop: TransitionChoice? { didSet { holdOn(to: oldValue) } }
+  /// The stack that is shown, or that a transition is about to show.
+  var shownStack: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
+  /// What the children have been told.
+  var containment = Containment() { didSet { holdOn(to: oldValue) } }
+  /// What a transition that runs takes back if it is cancelled.
+  var undo: (before: [ViewController], after: [ViewController])? { didSet { holdOn(to: oldValue) } }
+  /// What is still to be shown of the calls that have changed the stack.
+  var pendingChange = PendingChange() { didSet { holdOn(to: oldValue) } }
+  /// The direction of the transition that runs.
+  var operation = Operation.push
+  /// What the delegate has been told of the first top.
+  private var firstNews = FirstNews.none
+  private var laidOutWidth = 0.0
+  /// Whether the bar is out of sight, so that the content has its place too. Setting it is
+  /// ``setNavigationBarHidden(_:animated:fileID:line:)`` without an animation.
+  public var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// Whether the bar is wanted out of sight.
+  var isBarHidden = false
+  /// Whether bar and content have the places of a hidden bar.
+  var hasHiddenBar = false
+
+  private enum FirstNews { case none, willShow, didShow }
+
+  /// Which controllers have been told that they come and go: the stack changes with each call, and the
+  /// calls of containment follow what is shown.
+  struct Containment {
+    /// Those that have been told that they come, and not that they go.
+    var members: [ViewController] = []
+    /// Those of them that have not been told yet that they have come.
+    var arriving: [ViewController] = []
+    /// Those that have been told that they go, and not yet that they have gone.
+    var leaving: [ViewController] = []
+  }
+
+  /// A change of the stack that is not shown yet.
+  struct PendingChange {
+    /// Whether calls have changed the stack since something was last done to show it.
+    var exists = false
+    /// Whether the latest of these changes is animated.
+    var isAnimated = false
+    /// The coordinator of a change that begins at the end of this step.
+    var coordinator: TransitionCoordinator?
+  }
+
+  /// Creates a stack with one controller, which is never popped.
+  public init(
+    id: String, rootViewController root: ViewController,
+    configuration: Configuration = Configuration()
+  ) {
+    stacked = [root]
+    self.configuration = configuration
+    navigationBar = NavigationBar(id: "\(id)/bar")
+    contentView = View(id: "\(id)/content")
+    edgePan = ScreenEdgePanGestureRecognizer(
+      name: "\(id)/interactivePop", edge: .left, configuration: configuration.gestures)
+    catchPan = PanGestureRecognizer(
+      name: "\(id)/catch", axis: .horizontal, configuration: configuration.gestures)
+    tap = TapGestureRecognizer(name: "\(id)/back", configuration: configuration.gestures)
+    super.init(id: id)
+    definesPresentationContext = true
+  }
+
+  /// The controller on top of the stack.
+  public var topViewController: ViewController? { viewControllers.last }
+
+  /// The controller that is in front: one that is presented, or else the top of the stack.
+  public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
+
+  /// The pan from the left edge that goes back.
+  ///
+  /// It can be switched off, waited for, and given another delegate. As in UIKit, it does not begin where
+  /// the bar is hidden or shows no back button, unless its delegate is replaced or removed. Its own
+  /// delegate also lets it come before other pans.
+  public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+
+  // MARK: View
+
+  /// Lays out the content and the bar, and installs the top of the stack without an animation.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let size = Size(width: 390, height: 844)
+    view.bounds = Rect(origin: .zero, size: size)
+    let bar = configuration.barHeight
+    contentView.frame = Rect(x: 0, y: bar, width: size.width, height: size.height - bar)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.clipsToBounds = true
+    navigationBar.frame = Rect(x: 0, y: 0, width: size.width, height: bar)
+    navigationBar.autoresizingMask = [.flexibleWidth]
+    view.addSubview(contentView)
+    view.addSubview(navigationBar)
+    layOutBar()
+    connectGestures()
+    installOnStage()
+  }
+
+  /// Makes the stack the children, and shows its top.
+  open override func installChildren() {
+    // A view that is loaded may change the stack, and so may whoever moves in.
+    while let top = topViewController, !top.isViewLoaded { top.loadViewIfNeeded() }
+    let stack = viewControllers
+    for controller in stack {
+      addChild(controller)
+      if controller === stack.last {
+        place(controller.pane)
+        contentView.addSubview(controller.pane)
+      }
+      controller.didMove(toParent: self)
+    }
+    (shownStack, containment.members) = (stack, stack)
+    navigationBar.show(stack)
+    bottomBarChanged()
+    if !viewControllers.elementsEqual(stack, by: { $0 === $1 }) {
+      setViewControllers(viewControllers, animated: false)
+    }
+  }
+
+  /// Takes what is in motion to the new size.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = contentView.bounds.width
+    guard width != laidOutWidth else { return }
+    laidOutWidth = width
+    conductor.rescale(extent: max(width, 1))
+  }
+
+  /// Makes a child's view fill the content view.
+  func place(_ view: View) {
+    view.untransformedFrame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  // MARK: Appearance
+
+  /// The top of what is shown.
+  open override var shownChildren: [ViewController] { shownStack.suffix(1) }
+
+  /// Tells the delegate when the first top comes.
+  open override func willReveal(animated: Bool) {
+    guard firstNews == .none, let topViewController else { return }
+    firstNews = .willShow
+    tellWillShow(topViewController, animated: animated)
+  }
+
+  /// Tells the delegate when the first top has come.
+  open override func didReveal(animated: Bool) {
+    guard firstNews == .willShow, let topViewController else { return }
+    firstNews = .didShow
+    // What runs, or is coming to its end, tells of it itself.
+    let isEnding = conductor.isChanging && !shownStack.isEmpty
+    if conductor.transition == nil && !isEnding {
+      tellDidShow(topViewController, animated: animated)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Asks the top alone: what lies below is out of sight.
+  open override func keyPressed(_ key: String) -> Bool {
+    topViewController?.takesKey(key) ?? false
+  }
+
+  // MARK: Transitions
+
+  open override var release: TransitionRelease {
+    TransitionRelease(
+      spring: configuration.releaseSpring, edgeSpring: configuration.edgeSpring,
+      commitPolicy: configuration.commitPolicy)
+  }
+
+  open override var wantedChildren: [ViewController]? { viewControllers }
+
+  open override var transitionView: View? { contentView }
+
+  open override func transitionWillBegin(_ plan: TransitionPlan) {
+    operation = shownStack.contains { $0 === plan.to } ? .pop : .push
+    undo = (shownStack, viewControllers)
+    shownStack = viewControllers
+  }
+
+  open override func choice(for plan: TransitionPlan) -> TransitionChoice {
+    query(operation, from: plan.from, to: plan.to)
+  }
+
+  open override func defaultAnimator(for plan: TransitionPlan)
+    -> (any ViewControllerAnimatedTransitioning)?
+  {
+    let (upper, lower) = operation == .push ? (plan.to, plan.from) : (plan.from, plan.to)
+    return upper.preferredAnimator(
+      comes: operation == .push, over: lower,
+      fallback: NavigationSlideAnimator(operation: operation))
+  }
+
+  open override func transitionDidBegin(_ run: TransitionRun) {
+    run.commitPolicy = configuration.commitPolicy
+    if run.animator is ZoomAnimator { connectZoomPan() }
+    tellWillShow(run.plan.to, animated: run.context.isAnimated)
+  }
+
+  open override func transitionWillRun(_ run: TransitionRun) {
+    if run.context.isAnimated { carryBottomBar(in: run) }
+    // Who is told that the bar comes into a page may have ended it.
+    guard !run.context.isCompleted else { return }
+    place(run.plan.to.pane)
+    guard run.context.isAnimated else { return }
+    let (bar, stack, operation) = (navigationBar, shownStack, operation)
+    let moves = !(run.animator is CrossFadeAnimator)
+    run.coordinator.animate(alongsideTransition: { bar.change(to: stack, operation, moves: moves) })
+  }
+
+  open override func transitionWillEnd(_ run: TransitionRun, completed: Bool) {
+    run.keepOnly(completed)
+    decideStack(run, completed: completed)
+    returnBottomBar()
+  }
+
+  open override func transitionDidEnd(_ run: TransitionRun, completed: Bool) {
+    settleChildren()
+    navigationBar.show(shownStack)
+    layOutBar()
+    bottomBarChanged()
+  }
+
+  open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
+    if completed { tellDidShow(run.plan.to, animated: run.context.isAnimated) }
+  }
+
+  open override func callbacksEnded() { catchUp() }
+}

@@ -1,0 +1,45 @@
+public import Drawing
+
+extension View {
+  /// How far the view is covered at its edges, in points: by the stage's
+  /// ``Stage/safeAreaInsets``, and by what controllers around it add with
+  /// ``ViewController/additionalSafeAreaInsets``.
+  ///
+  /// Only what lies over the view counts, so that it is zero below a bar, and what a ``ScrollView`` adds to
+  /// its insets does not count for what it shows. It goes by the places of the
+  /// models and leaves transforms out, which is ours: content does not move while an animator's transform
+  /// takes its view over an edge.
+  ///
+  /// - Complexity: O(depth).
+  public var safeAreaInsets: EdgeInsets {
+    guard let superview else { return stage?.safeAreaInsets ?? addedSafeArea }
+    return safeArea(in: superview.safeAreaHandedOn(superview.safeAreaInsets), of: superview)
+  }
+
+  private var addedSafeArea: EdgeInsets { owner?.additionalSafeAreaInsets ?? .zero }
+
+  /// The safe area of a subview of a view whose own is known.
+  private func safeArea(in outer: EdgeInsets, of parent: View) -> EdgeInsets {
+    guard outer != .zero else { return addedSafeArea }
+    let safe = parent.model.bounds.inset(by: outer)
+    let own = model.untransformedFrame
+    let covered = EdgeInsets(
+      top: outer.top > 0 ? min(max(safe.minY - own.minY, 0), own.height) : 0,
+      left: outer.left > 0 ? min(max(safe.minX - own.minX, 0), own.width) : 0,
+      bottom: outer.bottom > 0 ? min(max(own.maxY - safe.maxY, 0), own.height) : 0,
+      right: outer.right > 0 ? min(max(own.maxX - safe.maxX, 0), own.width) : 0)
+    return covered.adding(addedSafeArea)
+  }
+
+  /// Tells every view whose safe area has changed, from the outside inward.
+  func updateSafeArea(_ insets: EdgeInsets) {
+    if insets != toldSafeArea {
+      takeSafeArea(insets)
+      safeAreaInsetsDidChange()
+      owner?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+    let inner = safeAreaHandedOn(insets)
+    for subview in subviews { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
+  }
+}
