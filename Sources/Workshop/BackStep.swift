@@ -21,35 +21,27 @@ struct BackStep {
   }
 }
 
-/// The levels, the first of which is left.
-enum BackList {
-  static let all: [BackStep] = [
-    .drag, .recording, .sheet, .tour, .trouble, .problems, .offer, .loop, .inspector, .overlays,
-    .stage,
-  ]
-}
-
 extension BackStep {
-  fileprivate static let drag = BackStep(if: { $0.live.isTouching && !$0.live.isPaused }) {
+  static let drag = BackStep(if: { $0.live.isTouching && !$0.live.isPaused }) {
     bench, time in
     bench.live.handle(.key("Escape"), arrivedAt: time)
     bench.touch.isDown = false
   }
 
-  fileprivate static let sheet = BackStep(if: { $0.isSheetShown }) { bench, _ in
+  static let sheet = BackStep(if: { $0.isSheetShown }) { bench, _ in
     bench.closeSheet()
   }
 
-  fileprivate static let loop = BackStep(if: { $0.live.loop != nil }) { bench, _ in
+  static let loop = BackStep(if: { $0.live.loop != nil }) { bench, _ in
     bench.live.loop = nil
   }
 
-  fileprivate static let overlays = BackStep(if: { $0.options != OverlayOptions() }) { bench, _ in
+  static let overlays = BackStep(if: { $0.options != OverlayOptions() }) { bench, _ in
     bench.options = OverlayOptions()
   }
 
   /// What is left of it is the scene's.
-  fileprivate static let stage = BackStep(if: { !$0.live.isPaused }) { bench, time in
+  static let stage = BackStep(if: { !$0.live.isPaused }) { bench, time in
     bench.play(.key("Escape"), time)
     bench.startedPlaying()
   }

@@ -15,16 +15,25 @@ extension Workbench {
 
   /// What takes all input before any widget does; the foremost of several.
   var capture: Panel.Capture? {
-    PanelList.capturing.lazy.compactMap { $0(self) }.first
+    fittings.panels.capturing.lazy.compactMap { $0(self) }.first
   }
 
   /// Whether a sheet is shown, which nothing else opens over.
   var isSheetShown: Bool {
-    PanelList.all.contains { $0.layer != .page && $0.capture?(self) != nil }
+    fittings.panels.all.contains { $0.layer != .page && $0.capture?(self) != nil }
+  }
+
+  /// Puts the sheet away that is shown: the next input is not for it.
+  func closeSheet() {
+    for panel in fittings.panels.all { panel.close?(self) }
+    interface.dismissSheet()
+    needsDisplay = true
   }
 
   /// Lets the panels look at what has been done.
-  func followPanels(_ time: Double) { for follow in PanelList.following { follow(self, time) } }
+  func followPanels(_ time: Double) {
+    for follow in fittings.panels.following { follow(self, time) }
+  }
 
   /// Paints the panels, and does what was asked of them since the last frame; then it paints them once
   /// more, so that the frame shows it.
@@ -73,8 +82,8 @@ extension Workbench {
       layout: layout, places: PanelPlaces(layout, badges: badges), badges: badges,
       findingPlace: screen.findingPlace)
     var prepared: [(panel: Panel, paint: Panel.Painter)] = []
-    prepared.reserveCapacity(PanelList.all.count)
-    for panel in PanelList.all {
+    prepared.reserveCapacity(fittings.panels.all.count)
+    for panel in fittings.panels.all {
       if panel.layer == .window, prepared.first?.panel.layer == .page { continue }
       guard let paint = panel.prepare(self, sight) else { continue }
       prepared.append((panel, paint))
@@ -84,5 +93,18 @@ extension Workbench {
       }
     }
     return prepared
+  }
+
+  /// Paints what covers the window, and nothing of what lies below it.
+  ///
+  /// - Parameters:
+  ///   - panels: All panels; they become spare.
+  ///   - start: How many of their commands lie below.
+  func paintCover(_ panels: DisplayList, from start: Int, into list: inout DisplayList) {
+    list.append(.transform(.identity))
+    list.append(.opacity(1))
+    list.fill(Rect(origin: .zero, size: screen.size), screen.theme.backdrop)
+    for command in panels.commands.dropFirst(start) { list.append(command) }
+    screen.spare = panels
   }
 }

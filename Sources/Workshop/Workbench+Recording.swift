@@ -4,6 +4,12 @@ import Toolkit
 
 /// What is recorded of the window.
 extension Workbench {
+  /// What is being recorded.
+  package internal(set) var recording: StageRecording {
+    get { states[StageRecording.off] }
+    _modify { yield &states[StageRecording.off] }
+  }
+
   /// Starts recording, or ends it and asks the owner to write.
   func toggleRecording(_ time: Double) {
     switch recording {

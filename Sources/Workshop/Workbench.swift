@@ -17,10 +17,10 @@ package final class Workbench {
   package internal(set) var options = OverlayOptions()
   /// What is painted on.
   var screen: Screen
-  /// What is being recorded.
-  package internal(set) var recording = StageRecording.off
   /// The tool's own buttons and lanes.
   var interface: Interface
+  /// The lists of what there is.
+  let fittings: Fittings
   /// What panels remember.
   let states = PanelStates()
   /// The pointer on the stage.
@@ -35,17 +35,15 @@ package final class Workbench {
   /// Opens a scene, or plays a session until somebody takes over.
   ///
   /// - Parameters:
-  ///   - content: What to open.
   ///   - demonstrates: Whether a ghost hand shows what to do in the gallery's scenes.
-  ///   - window: The window's size, in points.
-  ///   - theme: The colours of the tool.
+  ///   - window: Its size, in points.
   ///   - time: The time outside, in seconds.
-  ///   - clipboard: Where text goes that is cut or copied in the tool's own fields.
-  ///   - path: Where it comes from, if it is a file of somebody's own.
-  package init(
-    _ content: SceneLibrary.Content, demonstrates: Bool = false, window: Size, theme: Theme,
-    startingAt time: Double, clipboard: any Clipboard = PrivateClipboard(), path: String? = nil
+  ///   - path: Where the content comes from, if it is a file of somebody's own.
+  init(
+    _ content: SceneLibrary.Content, demonstrates: Bool, window: Size, theme: Theme,
+    startingAt time: Double, clipboard: any Clipboard, path: String?, fittings: Fittings
   ) {
+    self.fittings = fittings
     interface = Interface(clipboard: clipboard)
     screen = Screen(size: window, theme: theme)
     self.demonstrates = demonstrates
@@ -124,7 +122,7 @@ package final class Workbench {
   package func handle(_ event: InputEvent, at time: Double) {
     hear(of: time)
     if let pointer = event.pointer, !pointer.isFirst { return otherFinger(event, pointer, time) }
-    for hear in PanelList.hearing { hear(self, event) }
+    for hear in fittings.panels.hearing { hear(self, event) }
     switch event {
     case .down(let point, _): down(event, at: point, time)
     case .move: move(event, time)
@@ -236,7 +234,7 @@ package final class Workbench {
   }
 
   func startedPlaying() {
-    for panel in PanelList.all { panel.played?(self) }
+    for panel in fittings.panels.all { panel.played?(self) }
     needsDisplay = true
   }
 
@@ -264,7 +262,7 @@ package final class Workbench {
     codeVersions = CodeVersions()
     touch.reset()
     calls.follow()
-    for panel in PanelList.all { panel.begin?(self, isFile) }
+    for panel in fittings.panels.all { panel.begin?(self, isFile) }
     needsDisplay = true
   }
 
@@ -291,11 +289,11 @@ package final class Workbench {
   /// When a frame is due though nothing moves, in seconds outside, or `nil`.
   package var nextWake: Double? {
     let own = [live.nextWake, interface.nextWake]
-    return (own + PanelList.waking.map { $0(self) }).compactMap { $0 }.min()
+    return (own + fittings.panels.waking.map { $0(self) }).compactMap { $0 }.min()
   }
 
   /// Whether the next frame of a panel will differ without input.
-  private var arePanelsMoving: Bool { PanelList.moving.contains { $0(self) } }
+  private var arePanelsMoving: Bool { fittings.panels.moving.contains { $0(self) } }
 
   /// Appends everything that the window shows.
   package func paint(into list: inout DisplayList, measurer: any TextMeasurer) {

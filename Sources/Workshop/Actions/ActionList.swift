@@ -67,3 +67,8 @@ nonisolated package enum ActionList {
       .quit,
     ]
 }
+
+nonisolated extension KeyMap {
+  /// The keys as they are unless the user changes them.
+  package static let standard = KeyMap(ActionList.all)
+}

@@ -48,47 +48,37 @@ nonisolated extension KeyMap {
   /// the old binding stays. Two actions may exchange their keys.
   ///
   /// - Parameter clashes: Receives what was left out.
-  package init(overrides: [KeyOverride], clashes: inout [KeyClash]) {
-    var accepted = overrides.filter { KeyMap.names[$0.action.name] != nil }
+  package func with(_ overrides: [KeyOverride], clashes: inout [KeyClash]) -> KeyMap {
+    var accepted = overrides.filter { names[$0.action.name] != nil }
     // One that is left out takes its old keys back, which another may have wanted.
-    while let clash = KeyMap.firstClash(among: accepted) {
+    while let clash = firstClash(among: accepted) {
       accepted.removeAll { $0.action == clash.action }
       clashes.append(clash)
     }
-    self.init(
-      ActionList.all.map { action in
-        accepted.last { $0.action == action }.map { action.with($0.strokes) } ?? action
-      })
+    return KeyMap(self, accepted)
   }
 
-  /// The actions that can have other keys, by their names.
-  package static let names: [String: Action] = Dictionary(
-    ActionList.all.filter { !$0.traits.contains(.fixed) }.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first })
-
-  private static func firstClash(among overrides: [KeyOverride]) -> KeyClash? {
+  private func firstClash(among overrides: [KeyOverride]) -> KeyClash? {
     let changed = Set(overrides.map(\.action))
     var owners: [KeyStroke: Action] = [:]
-    for action in ActionList.all where !changed.contains(action) {
+    for action in standard where !changed.contains(action) {
       for stroke in action.strokes { owners[stroke] = action }
     }
     for override in overrides {
       for stroke in override.strokes {
         let owner = owners[stroke]
-        let isStages = isStageKey(stroke) || stroke == "Tab" || stroke == "Shift+Tab"
+        let isStages = KeyMap.isStageKey(stroke) || stroke == "Tab" || stroke == "Shift+Tab"
         if isStages || (owner != nil && owner != override.action) {
           return KeyClash(
             action: override.action, stroke: stroke, holder: isStages ? nil : owner,
-            kept: override.action.standardStrokes)
+            kept: standardStrokes(of: override.action))
         }
         owners[stroke] = override.action
       }
     }
     return nil
   }
-}
 
-nonisolated extension Action {
-  /// Its keys unless the user changes them.
-  var standardStrokes: [KeyStroke] { KeyMap.names[name]?.strokes ?? [] }
+  /// The keys of an action unless the user changes them.
+  func standardStrokes(of action: Action) -> [KeyStroke] { names[action.name]?.strokes ?? [] }
 }

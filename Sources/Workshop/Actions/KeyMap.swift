@@ -7,15 +7,30 @@ import Input
 nonisolated package struct KeyMap: Hashable, Sendable {
   /// Every action, with the keys that hold.
   package let actions: [Action]
+  /// The same, with the keys that hold unless the user changes them.
+  let standard: [Action]
+  /// The actions that can have other keys, by their names.
+  package let names: [String: Action]
   /// What each key does.
   private let byStroke: [KeyStroke: Action]
-
-  /// The keys as they are unless the user changes them.
-  package static let standard = KeyMap(ActionList.all)
+  private let whilePaused: [KeyStroke: Action]
 
   /// Takes actions over, in the sheet's order; of two with the same key the later one has it.
-  init(_ actions: [Action]) {
-    self.actions = actions
+  init(_ standard: [Action]) {
+    (self.standard, actions) = (standard, standard)
+    names = Dictionary(
+      standard.filter { !$0.traits.contains(.fixed) }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    byStroke = KeyMap.table(standard, \.strokes)
+    whilePaused = KeyMap.table(standard, \.pausedStrokes)
+  }
+
+  /// The same actions with the keys that some have in the place of their own.
+  init(_ map: KeyMap, _ overrides: [KeyOverride]) {
+    (standard, names, whilePaused) = (map.standard, map.names, map.whilePaused)
+    actions = standard.map { action in
+      overrides.last { $0.action == action }.map { action.with($0.strokes) } ?? action
+    }
     byStroke = KeyMap.table(actions, \.strokes)
   }
 
@@ -25,7 +40,7 @@ nonisolated package struct KeyMap: Hashable, Sendable {
   ///   - stroke: The key. The case of a letter does not count, so that Caps Lock changes nothing.
   ///   - isPaused: Whether the stage's clock stands still: arrows are the tool's then.
   package func action(for stroke: KeyStroke, isPaused: Bool = false) -> Action? {
-    if isPaused, let action = KeyMap.whilePaused[stroke] { return action }
+    if isPaused, let action = whilePaused[stroke] { return action }
     return byStroke[stroke.withLowerLetter]
   }
 
@@ -36,12 +51,10 @@ nonisolated package struct KeyMap: Hashable, Sendable {
 
   /// The keys of the actions to which the user has given others, by their names, as they are drawn.
   var changed: [String: String] {
-    let changed = actions.filter { $0.caps != KeyMap.names[$0.name]?.caps ?? $0.caps }
+    let changed = actions.filter { $0.caps != names[$0.name]?.caps ?? $0.caps }
     return Dictionary(
       changed.map { ($0.name, $0.caps.joined(separator: "+")) }, uniquingKeysWith: { $1 })
   }
-
-  private static let whilePaused = table(ActionList.all, \.pausedStrokes)
 
   private static func table(
     _ actions: [Action], _ strokes: (Action) -> [KeyStroke]

@@ -36,7 +36,7 @@ extension Workbench {
 
   /// Takes a key that no field takes.
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
-    if PanelList.takingKeys.contains(where: { $0(self, stroke) }) { return }
+    if fittings.panels.takingKeys.contains(where: { $0(self, stroke) }) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
       if action == .finger { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.traits.contains(.repeats) { perform(action, time) }
@@ -45,20 +45,6 @@ extension Workbench {
       guard !live.isPaused else { return tellPaused(time) }
       play(.key(stroke), time)
       startedPlaying()
-    }
-  }
-
-  /// Opens a scene of the gallery; its session starts anew.
-  func openScene(_ id: String, _ time: Double) {
-    var warnings: [DocumentWarning] = []
-    do {
-      open(
-        try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
-        demonstrates: demonstrates, isFile: false, at: time)
-      effects.append(.sceneChanged)
-      tellScene(id, at: time)
-    } catch {
-      show(error: error.phrase)
     }
   }
 
@@ -75,5 +61,5 @@ extension Workbench {
   }
 
   /// Cancels a running drag, else backs out one level, those of the scene last; never quits.
-  func back(_ time: Double) { _ = BackList.all.contains { $0.leave(self, time) } }
+  func back(_ time: Double) { _ = fittings.steps.contains { $0.leave(self, time) } }
 }

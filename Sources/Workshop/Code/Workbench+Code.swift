@@ -50,6 +50,11 @@ extension Workbench {
     needsDisplay = true
   }
 
+  /// Tells which of user code is shown now, and what becomes of it when it is saved.
+  package func noteOpened(code name: String, at time: Double) {
+    tell("Opened \(name). \(CodePage.hint).", short: CodePage.hint, at: time)
+  }
+
   // MARK: Pointing
 
   /// Follows the pointer over the stage, while what moves there is marked.

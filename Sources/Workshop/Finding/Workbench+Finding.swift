@@ -39,13 +39,6 @@ extension Workbench {
     focusFinder()
   }
 
-  /// Puts the sheet away that is shown: the next input is not for it.
-  func closeSheet() {
-    for panel in PanelList.all { panel.close?(self) }
-    interface.dismissSheet()
-    needsDisplay = true
-  }
-
   func focusFinder() {
     interface.focus("finder", "find", isMarked: false)
     needsDisplay = true

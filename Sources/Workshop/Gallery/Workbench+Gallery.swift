@@ -1,7 +1,9 @@
+import Documents
 import Drawing
 import Overlays
 import Scenes
 import Sessions
+import Shell
 import Toolkit
 
 /// The gallery over the window.
@@ -28,6 +30,20 @@ extension Workbench {
     gallery.open(at: live.simulation.scene.id)
     finder.begin()
     focusFinder()
+  }
+
+  /// Opens a scene of the gallery; its session starts anew.
+  func openScene(_ id: String, _ time: Double) {
+    var warnings: [DocumentWarning] = []
+    do {
+      open(
+        try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings),
+        demonstrates: demonstrates, isFile: false, at: time)
+      effects.append(.sceneChanged)
+      tellScene(id, at: time)
+    } catch {
+      show(error: error.phrase)
+    }
   }
 
   /// Says which scene of the gallery is open now, and how to come back from it.

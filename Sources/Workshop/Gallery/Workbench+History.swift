@@ -6,12 +6,6 @@ import Toolkit
 
 /// Back to the scene before, and forward again.
 extension Workbench {
-  /// What was shown before.
-  var history: SceneHistory {
-    get { states[SceneHistory()] }
-    _modify { yield &states[SceneHistory()] }
-  }
-
   /// Opens again what was shown before, or what somebody came back from; its session starts anew.
   ///
   /// - Parameter places: −1 for back, 1 for forward.
@@ -30,12 +24,6 @@ extension Workbench {
   package func forget(_ path: String) {
     recentFiles.forget(path)
     history.forget(path)
-  }
-
-  /// What a scene or a session is to the history: a scene of the gallery by its id, a file by its path.
-  static func place(_ scene: Scene, path: String?) -> SceneHistory.Place? {
-    if let path { return .file(path) }
-    return Gallery.ids.contains(scene.id) && scene.reference == scene.id ? .scene(scene.id) : nil
   }
 
   /// How to come back, to be said with the name of a scene that has just been opened; `nil` if there is

@@ -134,7 +134,7 @@ extension Workbench {
 
   /// The actions that a menu offers now, each with its place.
   private func placed(_ menu: Action.Menu) -> [(place: Int, entry: ContextMenu.Entry)] {
-    ActionList.all.compactMap { action in
+    keyMap.actions.compactMap { action in
       guard let place = action.menus[menu], action.applies(self) else { return nil }
       return (place, ContextMenu.Entry(action.entry(self), action, keyMap))
     }

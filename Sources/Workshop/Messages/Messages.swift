@@ -12,8 +12,6 @@ struct Messages {
   var trouble: Trouble?
   /// The file that was written last.
   var savedPath: String?
-  /// A session that ended abruptly, until somebody says what to do with it.
-  var offer: RecoveryOffer?
 
   /// What goes by itself.
   struct Passing {

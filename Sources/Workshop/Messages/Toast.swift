@@ -220,10 +220,10 @@ extension Panel {
     name: "toast", layer: .window, wake: { $0.messages.nextWake },
     key: { $0.answersOffer($1) },
     follow: { bench, time in if bench.messages.expire(at: time) { bench.needsDisplay = true } },
-    played: { $0.messages.offer?.isShown = false }
+    played: { $0.recoveryOffer?.isShown = false }
   ) { bench, sight in
     let messages = bench.messages
-    guard let text = messages.toast?.text ?? messages.offer?.notice else { return nil }
+    guard let text = messages.toast?.text ?? bench.recoveryOffer?.notice else { return nil }
     let short = messages.toast.flatMap { $0.short.isEmpty ? nil : $0.short }
     return { ui in
       let toast = Toast(

@@ -91,11 +91,6 @@ extension Workbench {
     tell("Opened \(name)", at: time)
   }
 
-  /// Tells which of user code is shown now, and what becomes of it when it is saved.
-  package func noteOpened(code name: String, at time: Double) {
-    tell("Opened \(name). \(CodePage.hint).", short: CodePage.hint, at: time)
-  }
-
   /// Tells where the release was and what it decided.
   func showRelease(_ time: Double) {
     guard let release = live.simulation.stage.transition,
@@ -108,5 +103,30 @@ extension Workbench {
         ? "released at \(numberText(place)), \(numberText(speed)) pt/s: returns"
         : "released at \(numberText(place)), \(numberText(speed)) pt/s: commits",
       at: time)
+  }
+
+  /// What did not work, as the panel over the scene is headed.
+  package enum Trouble: String, CaseIterable {
+    /// A file that was to be opened.
+    case file = "The file has an error; the last good scene continues"
+    /// A file that was opened, but for what is unknown in it.
+    case doubt = "The file is open, but for what is unknown in it"
+    /// A session that was to be saved.
+    case session = "The session was not saved; it continues"
+    /// A picture of the window.
+    case screenshot = "The screenshot was not saved; the session continues"
+    /// A recording of the window.
+    case recording = "The recording was not saved; the session continues"
+    /// The user's preferences.
+    case preferences = "The preferences have an error; what held before holds on"
+    /// Preferences of which something is unknown or cannot be.
+    case preferenceDoubt = "The preferences hold, but for this"
+    /// Preferences that were to be stored.
+    case storing = "The preferences were not stored; they hold in this window"
+    /// A session that ended abruptly.
+    case recovery = "The session was not opened; it stays where it is"
+
+    /// The heading, to be said in a language.
+    package var phrase: Phrase { Phrase(key: rawValue) }
   }
 }

@@ -14,31 +14,37 @@ struct RecoveryOffer {
 }
 
 extension Workbench {
+  /// A session that ended abruptly, until somebody says what to do with it.
+  var recoveryOffer: RecoveryOffer? {
+    get { states[nil] }
+    _modify { yield &states[nil] }
+  }
+
   /// Offers to open a session that ended abruptly, until somebody answers: with the key of what opens files
   /// the owner is to open it, with Esc to put it away.
   ///
   /// Playing on makes the notice go, not the offer: whoever does not answer is asked again next time.
   package func offerRecovery() {
-    messages.offer = RecoveryOffer()
+    recoveryOffer = RecoveryOffer()
     needsDisplay = true
   }
 
   /// Answers the offer, if there is one and a key does.
   func answersOffer(_ stroke: KeyStroke) -> Bool {
-    guard keyMap.action(for: stroke) == .openFile, messages.offer != nil else { return false }
+    guard keyMap.action(for: stroke) == .openFile, recoveryOffer != nil else { return false }
     endOffer(.recover)
     return true
   }
 
   func endOffer(_ effect: Effect) {
-    messages.offer = nil
+    recoveryOffer = nil
     effects.append(effect)
     needsDisplay = true
   }
 }
 
 extension BackStep {
-  static let offer = BackStep(if: { $0.messages.offer?.isShown == true }) { bench, _ in
+  static let offer = BackStep(if: { $0.recoveryOffer?.isShown == true }) { bench, _ in
     bench.endOffer(.putAway)
   }
 }

@@ -4,6 +4,13 @@ import Overlays
 
 // How preferences stand in a file.
 nonisolated extension Preferences {
+  /// The keys that hold.
+  ///
+  /// - Parameter clashes: Receives what of ``keys`` cannot hold.
+  package func keyMap(clashes: inout [KeyClash]) -> KeyMap {
+    KeyMap.standard.with(keys, clashes: &clashes)
+  }
+
   /// The names in the file, in the order in which they are written.
   private enum Name: String, CaseIterable {
     case theme, language, textSize, fingerSpeed, overlay, tourSeen, keys
@@ -53,7 +60,7 @@ nonisolated extension Preferences {
   private mutating func takeKeys(
     _ field: DocumentField, _ warnings: inout [DocumentWarning]
   ) throws(DocumentError) {
-    let names = KeyMap.names
+    let names = KeyMap.standard.names
     let object = try field.object(knownKeys: names.keys.sorted(), warnings: &warnings)
     for (name, value) in object.fields {
       guard let action = names[name] else { continue }

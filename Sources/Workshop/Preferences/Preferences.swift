@@ -82,11 +82,4 @@ nonisolated package struct Preferences: Hashable, Sendable {
   package func strokes(of action: Action) -> KeyOverride? {
     keys.last { $0.action == action }
   }
-
-  /// The keys that hold.
-  ///
-  /// - Parameter clashes: Receives what of ``keys`` cannot hold.
-  package func keyMap(clashes: inout [KeyClash]) -> KeyMap {
-    keys.isEmpty ? .standard : KeyMap(overrides: keys, clashes: &clashes)
-  }
 }

@@ -18,7 +18,7 @@ struct PreferencesSheet {
   /// Paints it.
   ///
   /// - Returns: What was asked for since the last frame.
-  func draw(_ ui: inout Widgets, _ state: inout PreferencesState.Sheet) -> [Ask] {
+  func draw(_ ui: inout Widgets, _ state: inout PreferencesSheetState) -> [Ask] {
     var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
@@ -33,7 +33,7 @@ struct PreferencesSheet {
     let width = style.measurer.width(of: style.text("Preferences"), font: style.heading).rounded(
       .up)
     ui.text("Preferences", in: head.takeLeft(width, gap: style.grid(4)), font: style.heading)
-    let pages = PreferencesState.Sheet.Page.allCases
+    let pages = PreferencesSheetState.Page.allCases
     var page = state.page.rawValue
     if ui.tabs("pages", pages.map(\.title), selection: &page, in: head) {
       state.page = pages[page]
@@ -50,7 +50,7 @@ struct PreferencesSheet {
 
   /// The pages begin at the same height, so that their tabs stay under the pointer.
   private func place(
-    of page: PreferencesState.Sheet.Page, in window: Size, _ style: WidgetStyle
+    of page: PreferencesSheetState.Page, in window: Size, _ style: WidgetStyle
   ) -> Rect {
     let margin = style.grid(3)
     let width = min(window.width - 2 * margin, style.grid(124))
@@ -61,7 +61,7 @@ struct PreferencesSheet {
       width: width, height: height)
   }
 
-  private func drawFoot(_ ui: inout Widgets, _ state: PreferencesState.Sheet, in place: Rect) {
+  private func drawFoot(_ ui: inout Widgets, _ state: PreferencesSheetState, in place: Rect) {
     let hint: Phrase =
       state.page == .general
       ? "Kept in preferences.json5, where comments of your own stay."
@@ -163,7 +163,7 @@ struct PreferencesSheet {
   // MARK: Keys
 
   private func drawKeys(
-    _ ui: inout Widgets, _ state: inout PreferencesState.Sheet, in place: Rect,
+    _ ui: inout Widgets, _ state: inout PreferencesSheetState, in place: Rect,
     _ requests: inout [Ask]
   ) {
     let style = ui.style
@@ -199,13 +199,13 @@ struct PreferencesSheet {
 
   /// Gives an action its standard keys back, unless another has them now.
   private func reset(
-    _ action: Action, _ state: inout PreferencesState.Sheet,
+    _ action: Action, _ state: inout PreferencesSheetState,
     _ requests: inout [Ask]
   ) {
     var changed = preferences
     changed.keys.removeAll { $0.action == action }
     var clashes: [KeyClash] = []
-    _ = changed.keyMap(clashes: &clashes)
+    _ = keys.with(changed.keys, clashes: &clashes)
     state.isCapturing = false
     if let clash = clashes.first {
       state.remark = "\(clash.phrase): reset that first"

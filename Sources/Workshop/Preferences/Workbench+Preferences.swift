@@ -4,12 +4,12 @@ import Input
 import Overlays
 import Toolkit
 
-/// What somebody prefers, and the sheet that changes it.
+/// What somebody prefers.
 extension Workbench {
   /// What somebody prefers.
   var preferred: PreferencesState {
-    get { states[PreferencesState()] }
-    _modify { yield &states[PreferencesState()] }
+    get { states[PreferencesState(keyMap: fittings.keys)] }
+    _modify { yield &states[PreferencesState(keyMap: fittings.keys)] }
   }
 
   /// What is preferred.
@@ -17,14 +17,6 @@ extension Workbench {
 
   /// The keys that hold.
   package var keyMap: KeyMap { preferred.keyMap }
-
-  /// Whether the sheet with the preferences is shown.
-  package var isPreferencesShown: Bool { preferred.sheet != nil }
-
-  /// What the sheet says at its foot.
-  package var preferencesRemark: String {
-    preferred.sheet.map { screen.language.text($0.remark) } ?? ""
-  }
 
   /// Takes preferences over, which hold at once.
   ///
@@ -111,95 +103,9 @@ extension Workbench {
     screen.language.keys = keyMap.changed
   }
 
-  // MARK: The sheet
-
-  /// Shows the sheet, or puts it away.
-  func togglePreferences() {
-    if isPreferencesShown { return closeSheet() }
-    closeSheet()
-    preferred.sheet = PreferencesState.Sheet()
-    needsDisplay = true
-  }
-
-  /// Takes a key while the sheet is shown: the one that an action is to have, or one for its widgets.
-  fileprivate func preferencesKey(_ stroke: KeyStroke, _ time: Double) {
-    needsDisplay = true
-    if preferred.sheet?.isCapturing == true { return capture(stroke) }
-    // The row has done what it was pressed for, so that Escape is the sheet's, as it was before.
-    let isDone = preferred.sheet?.hasCaptured == true
-    preferred.sheet?.hasCaptured = false
-    if isDone, stroke == "Escape" { return closeSheet() }
-    if interface.handle(.key(stroke), at: time) { return }
-    let action = keyMap.action(for: stroke)
-    if action == .quit { effects.append(.quit) }
-    if action == .back || action == .preferences, !stroke.isRepeat { closeSheet() }
-  }
-
-  /// Gives the chosen action the key that was pressed; Escape leaves it as it is.
-  private func capture(_ stroke: KeyStroke) {
-    let modifiers = ["Control", "Shift", "Alt", "AltGraph", "Meta", "Unidentified"]
-    guard !modifiers.contains(stroke.key), !stroke.isRepeat else { return }
-    preferred.sheet?.isCapturing = false
-    guard stroke != "Escape", let index = preferred.sheet?.chosen else {
-      preferred.sheet?.remark = .empty
-      return
-    }
-    let rows = PreferencesSheet.rows(keyMap)
-    guard rows.indices.contains(index) else { return }
-    let action = rows[index]
-    preferred.sheet?.hasCaptured = true
-    var changed = preferences
-    changed.set([stroke.withLowerLetter], of: action)
-    var clashes: [KeyClash] = []
-    _ = changed.keyMap(clashes: &clashes)
-    if let clash = clashes.first(where: { $0.action == action }) ?? clashes.first {
-      preferred.sheet?.remark = clash.phrase
-      preferred.sheet?.isComplaint = true
-    } else {
-      store(changed)
-      preferred.sheet?.remark =
-        .verbatim(stroke.withLowerLetter.written + ": ")
-        + action.phrase
-      preferred.sheet?.isComplaint = false
-    }
-  }
-
-  /// Takes over what was changed in the sheet, and has it stored if the change is complete.
+  /// Takes over what was changed by hand, and has it stored if the change is complete.
   func change(to changed: Preferences, isDone: Bool = true) {
     take(changed)
     if isDone { effects.append(.storePreferences(isByUser: true)) }
-  }
-}
-
-extension Panel {
-  static let preferences = Panel(
-    name: "preferences", layer: .sheet,
-    capture: { bench in
-      guard bench.isPreferencesShown else { return nil }
-      return Capture(
-        key: { $0.preferencesKey($1, $2) },
-        text: { bench, text, time in
-          if bench.preferred.sheet?.isCapturing != true {
-            bench.interface.handle(.text(text), at: time)
-          }
-        })
-    },
-    close: { $0.preferred.sheet = nil }
-  ) { bench, _ in
-    guard var state = bench.preferred.sheet else { return nil }
-    let sheet = PreferencesSheet(preferences: bench.preferences, keys: bench.keyMap)
-    return { ui in
-      let asks = sheet.draw(&ui, &state)
-      bench.preferred.sheet = state
-      return asks
-    }
-  }
-}
-
-nonisolated extension Preferences {
-  /// Gives an action other keys; its standard ones take nothing into the file.
-  mutating func set(_ strokes: [KeyStroke], of action: Action) {
-    keys.removeAll { $0.action == action }
-    if action.standardStrokes != strokes { keys.append(KeyOverride(action, strokes)) }
   }
 }

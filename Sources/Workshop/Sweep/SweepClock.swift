@@ -42,10 +42,8 @@ nonisolated struct SweepClock: Hashable, Sendable {
 
   /// The next of 1, a half, a quarter and a tenth of the speed.
   mutating func slowDown() {
-    let index = SweepClock.rates.firstIndex(of: rate) ?? SweepClock.rates.count - 1
-    rate = SweepClock.rates[(index + 1) % SweepClock.rates.count]
+    let rates = Workbench.rates
+    let index = rates.firstIndex(of: rate) ?? rates.count - 1
+    rate = rates[(index + 1) % rates.count]
   }
-
-  /// The speeds that can be chosen.
-  static let rates = [1, 0.5, 0.25, 0.1]
 }

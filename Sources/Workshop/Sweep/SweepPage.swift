@@ -146,7 +146,7 @@ struct SweepPage {
     {
       state.clock.playOrPause(in: stretch)
     }
-    let speeds = SweepClock.rates
+    let speeds = Workbench.rates
     var speed = speeds.firstIndex(of: state.clock.rate) ?? 0
     let tabs = rest.takeRight(min(style.grid(32), rest.width * 0.4), gap: style.grid(3))
     if ui.tabs(

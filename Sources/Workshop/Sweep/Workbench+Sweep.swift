@@ -96,19 +96,6 @@ extension Workbench {
       stage: sweep.drag?.session.size ?? stageSize)
   }
 
-  /// Paints what covers the window, and nothing of what lies below it.
-  ///
-  /// - Parameters:
-  ///   - panels: All panels; they become spare.
-  ///   - start: How many of their commands lie below.
-  func paintCover(_ panels: DisplayList, from start: Int, into list: inout DisplayList) {
-    list.append(.transform(.identity))
-    list.append(.opacity(1))
-    list.fill(Rect(origin: .zero, size: screen.size), screen.theme.backdrop)
-    for command in panels.commands.dropFirst(start) { list.append(command) }
-    screen.spare = panels
-  }
-
   // MARK: Keys
 
   /// Takes a key while the page is shown: one for its widgets, or one that means here what it means on the
@@ -124,9 +111,27 @@ extension Workbench {
     guard !stroke.isRepeat || action.traits.contains(.repeats) else { return }
     if action == .back || action == .sweep { return closeSweep() }
     if action.traits.contains(.leavesSweep) { closeSweep() }
+    if movesSweep(action) { return }
     if action.traits.contains(.leavesSweep) || action.traits.contains(.overSweep) {
       perform(action, time)
     }
+  }
+
+  /// Moves the page's clock, if an action moves the stage's.
+  private func movesSweep(_ action: Action) -> Bool {
+    let moment = sweep.clock.moment
+    switch action {
+    case .pause: sweep.clock.playOrPause(in: sweep.stretch)
+    case .stepForward: stopSweep(at: moment + 1 / Double(live.hz))
+    case .tenForward: stopSweep(at: moment + 10 / Double(live.hz))
+    case .stepBack: stopSweep(at: moment - 1 / Double(live.hz))
+    case .tenBack: stopSweep(at: moment - 10 / Double(live.hz))
+    case .start: stopSweep(at: -.infinity)
+    case .end: stopSweep(at: .infinity)
+    case .slowMotion: sweep.clock.slowDown()
+    default: return false
+    }
+    return true
   }
 
   /// Shows a moment of what is swept, or the one nearest to it.

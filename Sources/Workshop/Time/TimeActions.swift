@@ -3,7 +3,7 @@ import Overlays
 import Sessions
 import Toolkit
 
-// Through time. While the page of the sweep is shown, they move its clock.
+// Through time.
 nonisolated extension Action {
   package static let pause = Action(
     "pause", "pause and play", in: .time, keys: [" ", "p"],
@@ -61,35 +61,12 @@ nonisolated extension Action {
     words: "next later animation jump", traits: .repeats
   ) { $0.goToTransition(1, $1) }
 
-  package static let replay = Action(
-    "replay", "replay the last transition", in: .time, keys: ["r"],
-    words: "again repeat restart animation watch", menus: [.stage: 22, .timeline: 22],
-    applies: { $0.hasTransitionToReplay }
-  ) { $0.replay($1) }
-
-  static let loop = Action(
-    "loop", "loop it, or stop the loop", in: .time, keys: ["l"],
-    words: "repeat again cycle endless animation", menus: [.stage: 23, .timeline: 23],
-    entry: { $0.live.loop == nil ? "Loop it" : "Stop the loop" },
-    applies: { $0.hasTransitionToReplay }
-  ) { $0.toggleLoop($1) }
-
   package static let slowMotion = Action(
     "slowMotion", "slow motion: 1, ½, ¼, ⅒", in: .time, keys: ["s"],
     words: "speed slow fast half quarter tempo",
     button: Button(13, "Slow motion", .slow) { bench, _ in bench.live.rate != 1 },
     traits: .overSweep
   ) { $0.slowDown($1) }
-
-  package static let timeline = Action(
-    "timeline", "timeline: drag it to scrub", in: .time, keys: ["y"],
-    words: "time history travel tracks",
-    button: Button(34, "Timeline", .timeline) { $1.contains(.timeline) }, traits: .leavesSweep
-  ) { bench, _ in bench.toggle(.timeline) }
-
-  static let ruler = fixed(
-    "ruler", "on the timeline's ruler: loop that part", in: .time, caps: ["Shift", "drag"],
-    words: "mark select range stretch")
 
   static let undo = Action(
     "undo", "undo: the old future again", in: .time, keys: ["Ctrl+z"],

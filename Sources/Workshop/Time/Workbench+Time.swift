@@ -6,44 +6,38 @@ import Toolkit
 
 /// Going through time: what the keys and the timeline ask for.
 extension Workbench {
-  /// Stops the stage's clock, or the sweep's, or lets it go on.
+  /// Stops the stage's clock, or lets it go on.
   func playOrPause(_ time: Double) {
-    if isSweepShown { return sweep.clock.playOrPause(in: sweep.stretch) }
     if live.isPaused { live.resume(at: time) } else { pause(time) }
   }
 
   func pause(_ time: Double) {
     live.pause(at: time)
     touch.isDown = false
-    for panel in PanelList.all { panel.paused?(self) }
+    for panel in fittings.panels.all { panel.paused?(self) }
   }
 
   /// Pauses, and moves the stage on by a number of frames, or back.
   func step(_ frames: Int, _ time: Double) {
-    if isSweepShown {
-      return stopSweep(at: sweep.clock.moment + Double(frames) / Double(live.hz))
-    }
     pause(time)
     live.step(frames: frames, at: time)
   }
 
   /// Pauses, and shows the beginning.
-  func goToStart(_ time: Double) {
-    if isSweepShown { stopSweep(at: -.infinity) } else { scrub(to: 0, time) }
-  }
+  func goToStart(_ time: Double) { scrub(to: 0, time) }
 
   /// Pauses, and shows the furthest moment.
-  func goToEnd(_ time: Double) {
-    if isSweepShown { stopSweep(at: .infinity) } else { scrub(to: live.extent, time) }
-  }
+  func goToEnd(_ time: Double) { scrub(to: live.extent, time) }
 
   /// The next of 1, a half, a quarter and a tenth of the speed; 1 again after any other.
   func slowDown(_ time: Double) {
-    if isSweepShown { return sweep.clock.slowDown() }
-    let rates = SweepClock.rates
+    let rates = Workbench.rates
     let index = rates.firstIndex(of: live.rate) ?? rates.count - 1
     live.setRate(rates[(index + 1) % rates.count], at: time)
   }
+
+  /// The speeds that can be chosen.
+  nonisolated static let rates = [1, 0.5, 0.25, 0.1]
 
   /// Brings back what was before the last branch, or the last change of a tunable.
   func undo(_ time: Double) {
@@ -99,20 +93,6 @@ extension Workbench {
     scrub(to: found, time)
   }
 
-  func replay(_ time: Double) {
-    guard let stretch = stretchToReplay(time) else { return }
-    timeline.reveal()
-    live.replay(stretch, at: time)
-  }
-
-  func toggleLoop(_ time: Double) {
-    if live.loop != nil {
-      live.loop = nil
-    } else if loopLastTransition(time) {
-      timeline.reveal()
-    }
-  }
-
   /// Plays the last transition over and over; without one, says so.
   ///
   /// - Returns: Whether there is one.
@@ -131,7 +111,7 @@ extension Workbench {
   }
 
   /// The stretch around the last transition; the same again, as long as it is what is being shown.
-  private func stretchToReplay(_ time: Double) -> ClosedRange<Double>? {
+  func stretchToReplay(_ time: Double) -> ClosedRange<Double>? {
     cancelTouch(time)
     if let replayed = observers.replayed, replayed.isShown(by: live) { return replayed.stretch }
     analysis.catchUp()

@@ -33,6 +33,20 @@ extension Workbench {
       root: live.simulation.stage.root.id)
   }
 
+  func replay(_ time: Double) {
+    guard let stretch = stretchToReplay(time) else { return }
+    timeline.reveal()
+    live.replay(stretch, at: time)
+  }
+
+  func toggleLoop(_ time: Double) {
+    if live.loop != nil {
+      live.loop = nil
+    } else if loopLastTransition(time) {
+      timeline.reveal()
+    }
+  }
+
   /// Loops a stretch, in seconds. With its beginning led elsewhere, it still ends where the stage rests.
   func loop(_ stretch: ClosedRange<Double>) {
     let hasSameEnd = stretch.upperBound == live.loop?.upperBound

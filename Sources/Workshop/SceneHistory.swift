@@ -1,3 +1,6 @@
+import Scenes
+import Sessions
+
 /// Which scenes and files the window has shown, as a browser keeps its pages: back to the one before, and
 /// forward again.
 struct SceneHistory {
@@ -53,5 +56,19 @@ struct SceneHistory {
     before.removeAll { $0 == .file(path) }
     after.removeAll { $0 == .file(path) }
     if pending?.place == .file(path) { pending = nil }
+  }
+}
+
+extension Workbench {
+  /// What was shown before.
+  var history: SceneHistory {
+    get { states[SceneHistory()] }
+    _modify { yield &states[SceneHistory()] }
+  }
+
+  /// What a scene or a session is to the history: a scene of the gallery by its id, a file by its path.
+  static func place(_ scene: Scene, path: String?) -> SceneHistory.Place? {
+    if let path { return .file(path) }
+    return Gallery.ids.contains(scene.id) && scene.reference == scene.id ? .scene(scene.id) : nil
   }
 }
