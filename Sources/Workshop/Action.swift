@@ -103,11 +103,13 @@ nonisolated package struct Action: Sendable {
     static let overSweep = Traits(rawValue: 16)
     /// Its key puts the page of the sweep away, and does it then.
     static let leavesSweep = Traits(rawValue: 32)
+    /// Its key holds a finger on the stage, for as long as it is down.
+    static let holdsFinger = Traits(rawValue: 64)
   }
 
-  /// The menus that offer actions.
+  /// The menus that offer actions, and the inspector's foot, which has a button for one.
   package enum Menu: Hashable, Sendable {
-    case stage, timeline, window, spring, sweep
+    case stage, timeline, window, spring, sweep, inspectorFoot
   }
 
   /// A button of the toolbar.

@@ -15,6 +15,7 @@ struct PanelList {
   let all: [Panel]
 
   // What is asked on each frame or at each input is asked of those that have something to say.
+  let docked: [Panel.Docked]
   let waking: [@MainActor (Workbench) -> Double?]
   let moving: [@MainActor (Workbench) -> Bool]
   let hearing: [@MainActor (Workbench, InputEvent) -> Void]
@@ -26,6 +27,7 @@ struct PanelList {
 
   init(_ all: [Panel]) {
     self.all = all
+    docked = all.compactMap(\.docked)
     waking = all.compactMap(\.wake)
     moving = all.compactMap(\.moves)
     hearing = all.compactMap(\.hear)

@@ -32,20 +32,44 @@ struct Panel {
     var press: @MainActor (Workbench) -> Void = { _ in }
   }
 
+  /// That it stands in a dock, and is opened and closed.
+  struct Docked {
+    /// What the docks call it.
+    let panel: DockPanel
+    /// Whether it is open.
+    let isOpen: @MainActor (Workbench) -> Bool
+    /// Opens it or closes it.
+    let set: @MainActor (Workbench, Bool) -> Void
+    /// Hears that a panel was opened, itself or another.
+    var opened: @MainActor (Workbench, DockPanel) -> Void = { _, _ in }
+    /// Whether it is the one that is seen where there is no room for all, whichever was opened last.
+    var isForemost: @MainActor (Workbench) -> Bool = { _ in false }
+  }
+
   /// Paints it, and says what is wanted since the last frame.
   typealias Painter = @MainActor (inout Widgets) -> [Ask]
 
   /// The scope in which its widgets are; sheets that have the same search field share one.
   let name: String
   let layer: Layer
+  /// How it stands in a dock, if it can be opened there.
+  var docked: Docked?
   /// When its next frame is due though nothing moves, in seconds outside.
   var wake: (@MainActor (Workbench) -> Double?)?
   /// Whether its next frame will differ without input.
   var moves: (@MainActor (Workbench) -> Bool)?
+  /// Whether it is not done with the session that it looks at.
+  var lags: (@MainActor (Workbench) -> Bool)?
+  /// Adds what it shows in the window's picture besides itself.
+  var mark: (@MainActor (Workbench, inout Picture) -> Void)?
   /// What it does with input before any widget has it, while it is shown; `nil` if widgets come first.
   var capture: (@MainActor (Workbench) -> Capture?)?
   /// Takes a key that no widget takes, before the actions do.
   var key: (@MainActor (Workbench, KeyStroke) -> Bool)?
+  /// Takes a press that no widget takes, before the stage does.
+  var press: (@MainActor (Workbench, Point, Double) -> Bool)?
+  /// Follows the wheel where neither a widget nor the stage does.
+  var scroll: (@MainActor (Workbench, Vector, Point) -> Void)?
   /// Hears of every input before anybody takes it.
   var hear: (@MainActor (Workbench, InputEvent) -> Void)?
   /// Looks at what has been done, at a time outside.
@@ -54,6 +78,8 @@ struct Panel {
   var begin: (@MainActor (Workbench, _ isFile: Bool) -> Void)?
   /// What becomes of it when somebody plays with the stage.
   var played: (@MainActor (Workbench) -> Void)?
+  /// What becomes of it when what was found is shown in the place of what somebody has played.
+  var replaced: (@MainActor (Workbench) -> Void)?
   /// What becomes of it when the stage's time is stopped.
   var paused: (@MainActor (Workbench) -> Void)?
   /// Puts it away, if it is a sheet: another is to be shown, or none.

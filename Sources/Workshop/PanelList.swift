@@ -2,6 +2,7 @@
 extension PanelList {
   static let whole = PanelList([
     .sweep,
+    .log,
     .timeline,
     .inspector,
     .problems,

@@ -17,9 +17,17 @@ struct Screen {
   var coverStart: Int?
   /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
   var findingPlace: Rect?
-
+  /// Where the tour's card was painted last.
+  var tourCard: Card?
   /// Where the phone's corner is held; `nil` while it is not.
   var corner: PhoneCorner.Grip?
+
+  /// A place that is taken around the phone.
+  struct Card {
+    let place: Rect
+    /// Whether that is the line below the phone.
+    let isLine: Bool
+  }
 
   /// Nothing is painted yet.
   init(size: Size, theme: Theme) {

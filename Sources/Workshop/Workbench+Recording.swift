@@ -1,3 +1,4 @@
+import Input
 import Overlays
 import Sessions
 import Toolkit
@@ -62,4 +63,13 @@ extension BackStep {
   } leave: { bench, _ in
     bench.effects.append(.cancelRecording)
   }
+}
+
+nonisolated extension Action {
+  static let record = Action(
+    "record", "record, and stop", in: .program, keys: ["Ctrl+g"],
+    words: "film video GIF capture movie",
+    button: Button(41, "Record", .record) { bench, _ in bench.recording.text != nil },
+    traits: .overSheets
+  ) { $0.toggleRecording($1) }
 }

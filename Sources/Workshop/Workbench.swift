@@ -132,7 +132,7 @@ package final class Workbench {
       cancelTouch(time)
     case .scroll(let way, let place):
       if !interface.handle(event, at: time), !scrubStage(by: way, at: place, time) {
-        scrollLog(by: way, at: place)
+        for panel in fittings.panels.all { panel.scroll?(self, way, place) }
       }
     case .key(let stroke): key(stroke, time)
     case .text(let typed):
@@ -172,7 +172,7 @@ package final class Workbench {
   private func down(_ event: InputEvent, at point: Point, _ time: Double) {
     if !interface.hasSheet, let capture { return capture.press(self) }
     if interface.handle(event, at: time) { return }
-    if pressLog(at: point, time) { return }
+    if fittings.panels.all.contains(where: { $0.press?(self, point, time) == true }) { return }
     guard layout.stage.contains(point), touch.finger == nil else { return }
     // Pressed at a moment that stands still, the stage plays on from there, under the finger.
     if live.isPaused { live.resume(at: time) }
@@ -188,10 +188,6 @@ package final class Workbench {
 
   private func move(_ event: InputEvent, _ time: Double) {
     interface.handle(event, at: time)
-    if let place = event.place {
-      followPointer(to: place)
-      pointAtCode(place)
-    }
     if !touch.isAnyDown { return hover(event, time) }
     guard touch.isDown, touch.finger == nil else { return }
     for hand in touch.hands(of: event.mapped(layout.containerPoint)) {
@@ -261,7 +257,6 @@ package final class Workbench {
       framePeriod: framePeriod)
     codeVersions = CodeVersions()
     touch.reset()
-    calls.follow()
     for panel in fittings.panels.all { panel.begin?(self, isFile) }
     needsDisplay = true
   }
@@ -308,8 +303,6 @@ package final class Workbench {
     var picture = picture
     picture.pinnedPaths = pinnedPaths
     picture.panels = panels
-    picture.browsedCalls = browsedCalls()
-    picture.callRows = calls.rows
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     swap(&picture.panels, &screen.spare)

@@ -55,7 +55,11 @@ nonisolated extension KeyMap {
       accepted.removeAll { $0.action == clash.action }
       clashes.append(clash)
     }
-    return KeyMap(self, accepted)
+    return KeyMap(
+      self,
+      changed: standard.map { action in
+        accepted.last { $0.action == action }.map { action.with($0.strokes) } ?? action
+      })
   }
 
   private func firstClash(among overrides: [KeyOverride]) -> KeyClash? {

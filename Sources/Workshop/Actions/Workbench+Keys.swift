@@ -38,7 +38,7 @@ extension Workbench {
   func toolKey(_ stroke: KeyStroke, _ time: Double) {
     if fittings.panels.takingKeys.contains(where: { $0(self, stroke) }) { return }
     if let action = keyMap.action(for: stroke, isPaused: live.isPaused) {
-      if action == .finger { return putFinger(heldBy: stroke, time) }
+      if action.traits.contains(.holdsFinger) { return putFinger(heldBy: stroke, time) }
       if !stroke.isRepeat || action.traits.contains(.repeats) { perform(action, time) }
       needsDisplay = true
     } else if KeyMap.isStageKey(stroke) {

@@ -67,7 +67,7 @@ extension Workbench {
 
   /// The mark of what moves under the pointer, with the line that moves it.
   var codeMark: LayerMark? {
-    guard isCodeShown, codeState.isPointing, !touch.isAnyDown,
+    guard codeState.isPointing, !touch.isAnyDown,
       let place = interface.pointerPlace, isStage(at: place)
     else { return nil }
     let layers = shown.stage.layers
@@ -78,6 +78,16 @@ extension Workbench {
     return LayerMark(
       corners: layer.corners, title: "\(layer.id).\(animation.property)", isPassing: true,
       notes: words(of: animation))
+  }
+
+  /// The foremost view at a point of the stage that shows something.
+  func layerIndex(at point: Point, among layers: [LayerInspection]) -> Int? {
+    layers.indices.last { index in
+      let layer = layers[index]
+      guard !layer.isHidden, layer.presented.alpha > 0, let inverse = layer.map.inverted()
+      else { return false }
+      return layer.presented.bounds.contains(inverse.apply(point))
+    }
   }
 
   /// The line, who moves it, and how far it is.

@@ -5,12 +5,6 @@ import Toolkit
 
 /// User code, while it is edited.
 extension Workbench {
-  /// What ran before the code that runs now.
-  var codeVersions: CodeVersions {
-    get { states[CodeVersions()] }
-    _modify { yield &states[CodeVersions()] }
-  }
-
   /// Lets the session go on under another version of its code, at the same moment: what is paused stays
   /// so, a loop loops, what can be brought back stays. What ran before can be compared with it, and
   /// taken back.
@@ -73,15 +67,6 @@ extension Workbench {
     } else {
       tell("Reloaded \(name): first differs at \(moment) s; B compares", at: time)
     }
-  }
-
-  /// Whether the code that ran before can be compared with.
-  var hasFormerCode: Bool { codeVersions.former != nil }
-
-  /// Pins the code that ran before as A.
-  func pinFormerCode() {
-    guard let former = codeVersions.former else { return }
-    observers.pinned = Comparison(of: live, version: former)
   }
 
   private func replace(by scene: Scene, at time: Double) {

@@ -69,7 +69,12 @@ extension Workbench {
 
 extension Panel {
   static let problems = Panel(
-    name: "problems", layer: .window, wake: { $0.problems.notice.nextWake },
+    name: "problems", layer: .window,
+    docked: Docked(
+      panel: .problems, isOpen: { $0.problems.isShown }, set: { $0.problems.set(isShown: $1) },
+      opened: { $0.problems.isForemost = $1 == .problems && $0.problems.isShown },
+      isForemost: { $0.problems.isForemost }),
+    wake: { $0.problems.notice.nextWake },
     key: { $0.goesToProblem($1) },
     follow: { bench, time in
       if bench.problems.notice.follow(at: time) { bench.needsDisplay = true }

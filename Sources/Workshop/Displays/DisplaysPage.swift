@@ -219,8 +219,10 @@ struct DisplaysPage {
 
 nonisolated extension InspectorPage {
   /// The session on several displays.
-  static let displays: InspectorPage = .init(title: "Displays", words: "refresh screens Hz 120") {
-    bench in
+  static let displays: InspectorPage = .init(
+    title: "Displays", words: "refresh screens Hz 120",
+    lags: { !$0.observers.comparison.isCaughtUp || !$0.observers.areRatesReached }
+  ) { bench in
     let page = DisplaysPage(model: bench.displaysModel)
     return { ui, place in
       page.draw(&ui, &bench.displaySettings, in: place)

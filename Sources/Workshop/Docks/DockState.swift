@@ -13,6 +13,10 @@ nonisolated struct DockState: Sendable {
   var remembered: (panels: PanelSet, latest: DockPanel?)?
   /// How the window was laid out when the finger that is on the stage came down.
   var held: Workspace?
+  /// Whether A and B are wanted side by side rather than one over the other.
+  var wantsSplit = false
+  /// The session whose opening demonstration shows the context overlay; `nil` once it is over.
+  var demonstrated: ObjectIdentifier?
   /// Where the pointer holds the edge that it drags, in points from the edge itself.
   var grip = 0.0
 }

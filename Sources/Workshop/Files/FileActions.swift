@@ -26,13 +26,6 @@ nonisolated extension Action {
     menus: [.stage: 33, .window: 24, .sweep: 22], traits: [.overSheets, .overSweep]
   ) { bench, _ in bench.effects.append(.screenshot) }
 
-  static let record = Action(
-    "record", "record, and stop", in: .program, keys: ["Ctrl+g"],
-    words: "film video GIF capture movie",
-    button: Button(41, "Record", .record) { bench, _ in bench.recording.text != nil },
-    traits: .overSheets
-  ) { $0.toggleRecording($1) }
-
   static let openFile = Action(
     "openFile", "open a session or a scene", in: .program, keys: ["Ctrl+o"],
     words: "load file recent import", menus: [.window: 21], entry: { _ in "Open a file…" },

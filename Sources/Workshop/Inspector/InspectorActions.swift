@@ -18,13 +18,6 @@ nonisolated extension Action {
     entry: { $0.observers.pinned == nil ? "Pin as A, to compare" : "Unpin A" }
   ) { $0.toggleComparison($1) }
 
-  static let sweep = Action(
-    "sweep", "the drag under several values", in: .look, keys: ["n"],
-    words: "sweep multiples range grid table vary try compare many figures CSV",
-    menus: [.stage: 16, .spring: 15, .sweep: 21],
-    entry: { $0.isSweepShown ? "Close" : "Several values side by side" }
-  ) { $0.toggleSweep($1) }
-
   static let reducedMotion = Action(
     "reducedMotion", "reduced motion", in: .look, keys: ["x"],
     words: "accessibility animation fade less calm"

@@ -1,4 +1,5 @@
 import Drawing
+import Overlays
 import Toolkit
 
 /// A page of the inspector: one value in the file that implements it, and one line in ``InspectorPages``.
@@ -12,6 +13,10 @@ nonisolated struct InspectorPage: Sendable {
   let words: String
   /// What becomes of it when another scene is there.
   var begin: @MainActor @Sendable (Workbench) -> Void = { _ in }
+  /// Whether it is not done with what it compares.
+  var lags: @MainActor @Sendable (Workbench) -> Bool = { _ in false }
+  /// The mark of what it shows, over the stage.
+  var mark: @MainActor @Sendable (Workbench) -> LayerMark? = { _ in nil }
   /// Takes what it is to show, before anything is painted.
   let prepare: @MainActor @Sendable (Workbench) -> Painter
 }

@@ -15,6 +15,8 @@ struct InspectorModel {
   var pinned: [Tunable]?
   /// What the latest release decided under the pinned values, and under the present ones.
   var outcomes: (pinned: ReleaseOutcome?, present: ReleaseOutcome?)
+  /// What the button at the inspector's foot does.
+  var footAction: Action?
   /// Whether there is room for a second phone.
   var hasRoomForTwo: Bool
 }
@@ -48,11 +50,20 @@ extension Workbench {
 extension Panel {
   /// The inspector: pages beside the phone that change what it shows.
   static let inspector = Panel(
-    name: "inspector", layer: .window, wake: { $0.displayWake },
+    name: "inspector", layer: .window,
+    docked: Docked(
+      panel: .inspector, isOpen: { $0.inspector.isShown }, set: { $0.inspector.isShown = $1 }),
+    wake: { $0.displayWake },
+    lags: { $0.inspector.isShown && $0.inspector.page.lags($0) },
+    mark: { bench, picture in
+      guard bench.inspector.isShown, let mark = bench.inspector.page.mark(bench) else { return }
+      picture.mark = mark
+    },
     hear: { bench, event in
       switch event {
       case .key(let stroke): bench.inspector.isKeyHeld = stroke.isRepeat
       case .down: bench.inspector.isKeyHeld = false
+      case .move(let place, _): bench.pointAtCode(place)
       default: break
       }
     },

@@ -14,8 +14,6 @@ nonisolated struct InspectorState: Hashable, Sendable {
   var judged: JudgedLoop?
   /// Whether the latest input was a key that is held down and repeats.
   var isKeyHeld = false
-  /// Whether A and B are wanted side by side rather than one over the other.
-  var wantsSplit = false
 }
 
 /// A loop that has been asked whether a change of some values is seen in it.

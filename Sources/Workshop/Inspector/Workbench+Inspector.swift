@@ -24,6 +24,7 @@ extension Workbench {
       outcomes: observers.pinned.map {
         ($0.simulation.latestOutcome, live.simulation.latestOutcome)
       } ?? (nil, nil),
+      footAction: fittings.keys.actions.first { $0.menus[.inspectorFoot] != nil },
       hasRoomForTwo: hasRoomForTwo)
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Overlays
 import Sessions
 import Toolkit
 import Transitions
@@ -160,8 +161,15 @@ extension Workbench {
 
 nonisolated extension InspectorPage {
   /// The hierarchy of views.
-  static let layers: InspectorPage = .init(title: "Layers", words: "views hierarchy tree") {
-    bench in
+  static let layers: InspectorPage = .init(
+    title: "Layers", words: "views hierarchy tree",
+    mark: { bench in
+      let stage = bench.shown.stage
+      return LayerMark(bench.layersState, among: stage.layers) { index in
+        stage.animations(movingLayer: index).first.map(bench.words) ?? []
+      }
+    }
+  ) { bench in
     let page = LayersPage(layers: bench.shown.stage.layers)
     return { ui, place in
       page.draw(&ui, &bench.layersState, in: place)

@@ -168,16 +168,6 @@ extension Workbench {
     return menuEntries(.stage, own: entries)
   }
 
-  /// The foremost view at a point of the stage that shows something.
-  func layerIndex(at point: Point, among layers: [LayerInspection]) -> Int? {
-    layers.indices.last { index in
-      let layer = layers[index]
-      guard !layer.isHidden, layer.presented.alpha > 0, let inverse = layer.map.inverted()
-      else { return false }
-      return layer.presented.bounds.contains(inverse.apply(point))
-    }
-  }
-
   private func layerEntries(_ name: LayerName) -> [ContextMenu.Entry] {
     let layers = shown.stage.layers
     guard let index = LayerName.names(of: layers).firstIndex(of: name) else { return [] }

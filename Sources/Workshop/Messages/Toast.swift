@@ -197,7 +197,7 @@ struct Toast {
 extension Workbench {
   /// What of the line below the phone a toast may have.
   private func toastLine(_ layout: StageLayout) -> Toast.Line {
-    if tour.card?.isLine == true { return .taken }
+    if screen.tourCard?.isLine == true { return .taken }
     let place = captionPlace(layout)
     return pill == nil || place.height < 18 * layout.unit ? .free(place) : .spoken
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Overlays
+import Sessions
 import Toolkit
 import Transitions
 
@@ -131,5 +132,22 @@ struct FindingStrip {
     guard !key.isEmpty else { return 0 }
     let width = style.measurer.width(of: key, font: style.small).rounded(.up)
     return key.count == 1 ? style.grid(4) : width + style.grid(2)
+  }
+}
+
+extension Panel {
+  /// What breaks the contract, while the call log does not tell it.
+  static let finding = Panel(name: "finding", layer: .window) { bench, sight in
+    guard !sight.layout.shown.contains(.log) else { return nil }
+    let simulation = bench.live.simulation
+    let findings = bench.observers.findings.findings(of: simulation)
+    guard !findings.isEmpty else { return nil }
+    return { ui in
+      let key = bench.keyMap.caps(of: .toggle(.callLog)).joined(separator: "+")
+      let strip = FindingStrip(
+        findings, root: simulation.stage.root.id, key: key, sight.layout, ui.style)
+      bench.screen.findingPlace = strip.place
+      return strip.draw(&ui) ? [{ $0.show(.log) }] : []
+    }
   }
 }

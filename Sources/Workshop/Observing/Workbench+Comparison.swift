@@ -14,7 +14,7 @@ extension Workbench {
   package var isSplit: Bool { wantsSplit && layout.leftPhone != nil }
 
   /// Whether A and B are to stand side by side where there is room.
-  var wantsSplit: Bool { observers.pinned != nil && inspector.wantsSplit }
+  var wantsSplit: Bool { observers.pinned != nil && docks.wantsSplit }
 
   /// Pins the present values as A, or unpins them.
   func toggleComparison(_ time: Double) {
@@ -31,7 +31,9 @@ extension Workbench {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }
     observers.pinned = Comparison(of: live)
-    tell(inspector.isShown ? "Pinned as A" : "Pinned as A; I changes the values", at: time)
+    tell(
+      openPanels.contains(.inspector) ? "Pinned as A" : "Pinned as A; I changes the values",
+      at: time)
   }
 
   /// Gives B the values of A, and A those of B.

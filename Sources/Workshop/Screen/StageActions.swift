@@ -43,9 +43,4 @@ nonisolated extension Action {
     "device", "device: four sizes", in: .play, keys: ["d"],
     words: "screen tablet iPhone iPad size", button: Button(22, "Next device", .device)
   ) { bench, time in bench.resizeStage(to: Device.next(after: bench.stageSize).size, time) }
-
-  static let finger = Action(
-    "finger", "hold: a finger; ← ↑ → ↓ move it", in: .play, keys: ["c"],
-    words: "touch press keyboard accessibility"
-  ) { bench, time in bench.tell(bench.fingerHelp, at: time) }
 }

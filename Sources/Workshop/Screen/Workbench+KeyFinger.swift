@@ -133,37 +133,7 @@ extension Workbench {
 
   private func isFocused(_ stop: StageStop) -> Bool { interface.isFocused(["stage", stop.id]) }
 
-  /// Announces the stage to the keyboard.
-  func drawStageStops(_ ui: inout Widgets, _ stops: [StageStop], _ layout: StageLayout) {
-    let radius = layout.screenRadius
-    for stop in stops {
-      let rect = layout.windowRect(stop.rect)
-      ui.stop(stop.id, in: rect, radius: rect == layout.stage ? radius : 6, help: fingerHelp)
-    }
-  }
-
-  /// What to do with the finger's key, for the keys that hold.
-  var fingerHelp: Phrase {
-    let key = keyMap.caps(of: .finger).joined(separator: "+")
-    return key.isEmpty
-      ? "No key holds a finger: \(Action.preferences.keys) gives one"
-      : "Hold \(key): a finger here; arrows move it, Shift: from the edge, faster"
-  }
-
   /// How far from the screen's left edge a finger begins that is to come from there, in points.
   private static let edge = 4.0
   private static let mostStops = 40
-}
-
-extension Panel {
-  /// What the keyboard reaches of the stage.
-  static let stops = Panel(name: "stage", layer: .window) { bench, sight in
-    let stops = bench.stageStops
-    return { ui in
-      ui.hasTipsBeside = true
-      bench.drawStageStops(&ui, stops, sight.layout)
-      ui.hasTipsBeside = false
-      return []
-    }
-  }
 }

@@ -125,7 +125,7 @@ extension Workbench {
     cancelTouch(time)
     // What somebody has played is safe, whatever becomes of what is shown in its place.
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
-    leaveInvitation()
+    for panel in fittings.panels.all { panel.replaced?(self) }
     messages.caption = nil
     live.show(one.session, marking: one.breach.moment, at: time)
     calls.follow()

@@ -57,6 +57,8 @@ extension Workbench {
 extension Panel {
   static let timeline = Panel(
     name: "timeline", layer: .window,
+    docked: Docked(
+      panel: .timeline, isOpen: { $0.timeline.isShown }, set: { $0.timeline.set(isShown: $1) }),
     moves: { bench in
       (bench.timeline.isShown || bench.calls.isBrowsing) && !bench.analysis.isUpToDate
     },

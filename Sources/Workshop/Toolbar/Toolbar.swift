@@ -7,22 +7,12 @@ import Toolkit
 /// It stands where neither the phone nor a panel is. Where one of them has that place, a handle at the
 /// window's edge unfolds it over them for as long as the pointer is there.
 struct Toolbar {
-  /// The actions that have a button, from top to bottom.
-  nonisolated static let actions = ActionList.all.filter { $0.button != nil }.sorted {
-    ($0.button?.place ?? 0) < ($1.button?.place ?? 0)
-  }
-
+  /// The buttons.
+  let buttons: ToolbarButtons
   /// Which of the buttons are on.
   let areOn: [Bool]
   /// Which of them have anything to do.
   let areEnabled: [Bool]
-  /// What their tooltips say: each button's name and its key, while it is off and on.
-  nonisolated private static let helps = actions.map { action in
-    let label = Phrase(key: action.button?.label ?? "")
-    let on = action.button?.whileOn?.label ?? label
-    return (off: label + action.hint, on: on + action.hint)
-  }
-
   /// Whether it stands back behind what is played.
   let isFaint: Bool
   /// Where the buttons stand.
@@ -61,11 +51,11 @@ struct Toolbar {
     ui.plate(
       places.whole, radius: style.radius, style.colors.well, edge: style.theme.panelEdge)
     var pressed: [Action] = []
-    for (index, (place, action)) in zip(places.buttons, Toolbar.actions).enumerated() {
+    for (index, (place, action)) in zip(places.buttons, buttons.actions).enumerated() {
       guard let button = action.button else { continue }
       var isOn = areOn[index]
       let shown = isOn ? button.whileOn : nil
-      let help = isOn ? Toolbar.helps[index].on : Toolbar.helps[index].off
+      let help = isOn ? buttons.helps[index].on : buttons.helps[index].off
       let isSwitched = ui.toggle(
         shown?.label ?? Phrase(key: button.label), isOn: &isOn, icon: shown?.icon ?? button.icon,
         isIconOnly: true, rank: .quiet, id: button.label, help: help, isEnabled: areEnabled[index],
@@ -75,13 +65,30 @@ struct Toolbar {
     return pressed
   }
 
-  /// Before which of the buttons a gap stands.
-  nonisolated static let gaps = zip([actions[0]] + actions, actions).map { former, action in
-    (former.button?.place ?? 0) / 10 != (action.button?.place ?? 0) / 10
-  }
-
   /// How much of it is seen while somebody plays.
   private static let faintness = 0.3
+}
+
+/// What has a button in the toolbar.
+nonisolated struct ToolbarButtons {
+  /// The actions, from top to bottom.
+  let actions: [Action]
+  /// What their tooltips say: each button's name and its key, while it is off and on.
+  let helps: [(off: Phrase, on: Phrase)]
+  /// Before which of them a gap stands.
+  let gaps: [Bool]
+
+  /// Takes those of some actions that have one.
+  init(among all: [Action]) {
+    func place(_ action: Action) -> Int { action.button?.place ?? 0 }
+    actions = all.filter { $0.button != nil }.sorted { place($0) < place($1) }
+    helps = actions.map { action in
+      let label = Phrase(key: action.button?.label ?? "")
+      let on = action.button?.whileOn?.label ?? label
+      return (off: label + action.hint, on: on + action.hint)
+    }
+    gaps = zip(actions.prefix(1) + actions, actions).map { place($0) / 10 != place($1) / 10 }
+  }
 }
 
 /// Where the toolbar's buttons stand.
@@ -137,6 +144,8 @@ nonisolated struct ToolbarPlaces: Hashable {
 
 /// What the toolbar remembers from frame to frame.
 struct ToolbarState {
+  /// What has a button.
+  let buttons: ToolbarButtons
   /// Where it took the pointer in the last frame; `nil` if it was not there.
   var place: Rect?
   /// Whether the pointer holds it open over a panel.

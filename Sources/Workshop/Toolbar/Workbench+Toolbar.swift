@@ -8,8 +8,8 @@ import Transitions
 extension Workbench {
   /// The row of buttons at the window's edge.
   var toolbar: ToolbarState {
-    get { states[ToolbarState()] }
-    _modify { yield &states[ToolbarState()] }
+    get { states[ToolbarState(buttons: ToolbarButtons(among: fittings.keys.actions))] }
+    _modify { yield &states[ToolbarState(buttons: ToolbarButtons(among: fittings.keys.actions))] }
   }
 
   /// Whether the toolbar stands back behind what is played.
@@ -19,17 +19,18 @@ extension Workbench {
   ///
   /// - Parameter badges: How many badges there are, which it leaves free.
   func toolbarPanel(_ layout: StageLayout, badges: Int) -> Toolbar? {
+    let buttons = toolbar.buttons
     guard
       let places = ToolbarPlaces(
-        in: layout.toolbarRows, unit: layout.unit, beginsGroup: Toolbar.gaps)
+        in: layout.toolbarRows, unit: layout.unit, beginsGroup: buttons.gaps)
     else { return nil }
     let badges = layout.badgeColumnPlace(of: badges)
     let occupied = [layout.leftPhone?.phone ?? layout.phone, layout.left, badges].compactMap { $0 }
     let isTaken = occupied.contains { $0.inset(dx: -1, dy: 0).intersects(places.whole) }
     if isTaken && occupied.contains(where: { $0.intersects(places.handle) }) { return nil }
     return Toolbar(
-      areOn: Toolbar.actions.map { $0.button?.isOn(self, layout.shown) ?? false },
-      areEnabled: Toolbar.actions.map { $0.applies(self) },
+      buttons: buttons, areOn: buttons.actions.map { $0.button?.isOn(self, layout.shown) ?? false },
+      areEnabled: buttons.actions.map { $0.applies(self) },
       isFaint: toolbar.isFaint, places: places,
       isFolded: isTaken && !toolbar.isUnfolded)
   }
@@ -50,7 +51,11 @@ extension Workbench {
 
 extension Panel {
   static let toolbar = Panel(
-    name: "toolbar", layer: .window, begin: { bench, _ in bench.toolbar.isFaint = false },
+    name: "toolbar", layer: .window,
+    hear: { bench, event in
+      if case .move(let place, _) = event { bench.followPointer(to: place) }
+    },
+    begin: { bench, _ in bench.toolbar.isFaint = false },
     played: { $0.toolbar.isFaint = true }, paused: { $0.toolbar.isFaint = false }
   ) { bench, sight in
     let toolbar = bench.toolbarPanel(sight.layout, badges: sight.badges)

@@ -5,23 +5,12 @@ import Sessions
 struct TourState {
   /// The tour, while there is one.
   var tour: Tour?
-  /// The session whose opening demonstration shows the context overlay; `nil` once it is over.
-  var demonstrated: ObjectIdentifier?
   /// Whether it was shown when that was looked at last.
   var isDemonstrating = false
   /// How many files have been opened.
   var openedFiles = 0
-  /// Where the card stands.
-  var card: Card?
   /// The ghost hand on a panel.
   var gesture: PanelGesture?
-
-  /// Where the card was painted last.
-  struct Card {
-    let place: Rect
-    /// Whether that is the line below the phone.
-    let isLine: Bool
-  }
 }
 
 /// A ghost hand that shows a drag over a panel: it is painted, and does nothing there.

@@ -17,41 +17,15 @@ extension Workbench {
   package var tourPhase: Tour.Phase? { tour.tour?.phase }
 
   /// Where the tour's card stands in the window, as it was painted last; `nil` without one.
-  package var tourCard: Rect? { tour.card?.place }
+  package var tourCard: Rect? { screen.tourCard?.place }
 
   /// Begins what a window opens with.
   ///
   /// - Parameter opening: What the demonstration shows, and whether the tour is offered.
   package func begin(_ opening: Opening) {
     if opening.keepsOverlay { options[.context] = true }
-    if opening.showsOverlay { tour.demonstrated = ObjectIdentifier(live) }
+    if opening.showsOverlay { docks.demonstrated = ObjectIdentifier(live) }
     if opening.offersTour { tour.tour = Tour(tourSight, isInvitation: live.followsRecording) }
-    needsDisplay = true
-  }
-
-  // MARK: The opening demonstration
-
-  /// Whether the opening demonstration runs, and shows the context overlay.
-  package var isDemonstrating: Bool {
-    tour.demonstrated == ObjectIdentifier(live) && !live.isPlayed
-      && (live.followsRecording || !live.simulation.isAtRest)
-  }
-
-  /// The overlays that are painted: those that are on, and that of the demonstration where it has room.
-  var paintedOptions: OverlayOptions {
-    var painted = options
-    if isDemonstrating && layout.shown.contains(.context) { painted[.context] = true }
-    return painted
-  }
-
-  /// Switches the context overlay, as it is seen: what the demonstration shows goes off.
-  func toggleContext() {
-    if isDemonstrating && !options[.context] {
-      tour.demonstrated = nil
-    } else {
-      toggle(.context)
-    }
-    remember { $0.overlay = options[.context] }
     needsDisplay = true
   }
 
@@ -60,7 +34,7 @@ extension Workbench {
   /// Begins the tour from its first step on, in the scene that it is about.
   func beginTour(_ time: Double) {
     closeSheet()
-    tour.demonstrated = nil
+    docks.demonstrated = nil
     if live.simulation.scene.id != Gallery.defaultID { openScene(Gallery.defaultID, time) }
     if live.isPaused { live.resume(at: time) }
     tour.tour = Tour(tourSight, isInvitation: false)
@@ -70,7 +44,7 @@ extension Workbench {
   /// Ends the tour, and remembers that it was seen.
   func endTour() {
     guard tour.tour != nil else { return }
-    (tour.tour, tour.card, tour.gesture) = (nil, nil, nil)
+    (tour.tour, screen.tourCard, tour.gesture) = (nil, nil, nil)
     remember { $0.tourSeen = true }
     needsDisplay = true
   }
@@ -92,7 +66,7 @@ extension Workbench {
       tour.tour?.go(to: step)
     case (.next, .invitation):
       // From here on the window stands still, and the hand is all that moves by itself.
-      tour.demonstrated = nil
+      docks.demonstrated = nil
       tour.tour?.go(to: .drag)
     case (.next, _): if let next = step.step(1) { tour.tour?.go(to: next) } else { endTour() }
     case (.back, _): if let former = step.step(-1) { tour.tour?.go(to: former) }
@@ -109,7 +83,7 @@ extension Workbench {
       if sight.isElsewhere { return }
       guard !live.followsRecording && live.simulation.isAtRest else { return }
       // The hand has just shown it.
-      tour.demonstrated = nil
+      docks.demonstrated = nil
       tour.tour?.go(to: .drag)
       tour.tour?.wantsGhost = false
     } else if tour.tour?.follow(sight, at: time) == false {
@@ -237,7 +211,7 @@ extension Workbench {
       ui.list.append(.stroke(disc, Stroke(Color(white: 0, alpha: 0.4), width: 3)))
       ui.list.append(.stroke(disc, Stroke(Color(white: 1, alpha: 0.95), width: 1.5)))
     }
-    tour.card = TourState.Card(place: drawn.place, isLine: drawn.isLine)
+    screen.tourCard = Screen.Card(place: drawn.place, isLine: drawn.isLine)
     return drawn.request.map { request in [{ $0.perform(request, $0.now) }] } ?? []
   }
 }
@@ -253,7 +227,7 @@ extension Panel {
       bench.followTour(time)
     },
     begin: { bench, isFile in if isFile { bench.tour.openedFiles += 1 } },
-    played: { $0.leaveInvitation() }
+    played: { $0.leaveInvitation() }, replaced: { $0.leaveInvitation() }
   ) { bench, sight in
     guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
     return { ui in bench.draw(card, &ui) }

@@ -6,10 +6,12 @@ import Toolkit
 struct ComparisonStrip {
   let model: InspectorModel
 
-  private static let sweepHelp =
-    "The last drag under several values, side by side" + Action.sweep.hint
   private static let pinHelp = "Keeps these values to compare others with" + Action.compare.hint
   private static let unpinHelp = "Unpin A" + Action.compare.hint
+
+  private var sweepHelp: Phrase {
+    "The last drag under several values, side by side" + (model.footAction?.hint ?? .empty)
+  }
 
   func height(_ style: WidgetStyle) -> Double {
     model.pinned == nil ? style.row : style.row + style.grid(6)
@@ -42,9 +44,9 @@ struct ComparisonStrip {
     }
     if ui.button(
       "Sweep", icon: .multiples, isIconOnly: true, rank: .quiet, id: "sweep",
-      help: ComparisonStrip.sweepHelp, in: rest.takeRight(side, gap: ui.style.gap))
+      help: sweepHelp, in: rest.takeRight(side, gap: ui.style.gap))
     {
-      requests.append(.ask(Action.sweep.asked))
+      requests += model.footAction.map { [.ask($0.asked)] } ?? []
     }
     var selection = wantsSplit ? 1 : 0
     let help: Phrase =
@@ -63,10 +65,10 @@ struct ComparisonStrip {
       requests.append(.ask(Action.compare.asked))
     }
     if ui.button(
-      "Sweep", icon: .multiples, id: "sweep", help: ComparisonStrip.sweepHelp,
+      "Sweep", icon: .multiples, id: "sweep", help: sweepHelp,
       in: rect.column(1, of: 2))
     {
-      requests.append(.ask(Action.sweep.asked))
+      requests += model.footAction.map { [.ask($0.asked)] } ?? []
     }
     return requests
   }

@@ -329,7 +329,7 @@ nonisolated extension InspectorPage {
       foot.size.width -= Widgets.barWidth * ui.style.unit
       let page = SpringPage(model: model, state: bench.studio)
       var requests = page.draw(&ui, &bench.studio, in: rest)
-      if hasStrip { requests += strip.draw(&ui, &bench.inspector.wantsSplit, in: foot) }
+      if hasStrip { requests += strip.draw(&ui, &bench.docks.wantsSplit, in: foot) }
       return requests
     }
   }

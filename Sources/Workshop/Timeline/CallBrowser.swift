@@ -71,11 +71,17 @@ struct CallBrowser {
 
 /// The call log under the wheel and the pointer.
 extension Workbench {
+  /// Which part of the calls the log shows.
+  var calls: CallBrowser {
+    get { states[CallBrowser()] }
+    _modify { yield &states[CallBrowser()] }
+  }
+
   /// Where the call log's lines were painted last.
   package var callRows: CallRows { calls.rows }
 
   /// The lines that somebody looks at in the place of the latest.
-  func browsedCalls() -> [CallLine]? {
+  fileprivate func browsedCalls() -> [CallLine]? {
     guard options[.callLog], calls.isBrowsing else { return nil }
     analysis.follow()
     return calls.shown(analysis.lanes.marks, of: live)
@@ -88,7 +94,7 @@ extension Workbench {
   }
 
   /// Goes through the log with the wheel.
-  func scrollLog(by way: Vector, at place: Point) {
+  fileprivate func scrollLog(by way: Vector, at place: Point) {
     guard isLog(at: place) else { return }
     analysis.catchUp()
     calls.scroll(by: way.dy, through: analysis.lanes.marks, of: live)
@@ -99,7 +105,7 @@ extension Workbench {
   /// stage's.
   ///
   /// - Returns: Whether there is one.
-  func pressLog(at place: Point, _ time: Double) -> Bool {
+  fileprivate func pressLog(at place: Point, _ time: Double) -> Bool {
     guard isLog(at: place), !layout.stage.contains(place) else { return false }
     guard let moment = calls.rows.time(at: place) else { return true }
     let called = calls.rows.line(at: place)?.entry.place
@@ -109,4 +115,17 @@ extension Workbench {
     if isCodeShown, let called { showCode(called) }
     return true
   }
+}
+
+extension Panel {
+  /// What the call log does, which is painted with the window.
+  static let log = Panel(
+    name: "log", layer: .window,
+    mark: { bench, picture in
+      picture.browsedCalls = bench.browsedCalls()
+      picture.callRows = bench.calls.rows
+    },
+    press: { $0.pressLog(at: $1, $2) }, scroll: { $0.scrollLog(by: $1, at: $2) },
+    begin: { bench, _ in bench.calls.follow() }
+  ) { _, _ in nil }
 }

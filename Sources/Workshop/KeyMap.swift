@@ -25,12 +25,10 @@ nonisolated package struct KeyMap: Hashable, Sendable {
     whilePaused = KeyMap.table(standard, \.pausedStrokes)
   }
 
-  /// The same actions with the keys that some have in the place of their own.
-  init(_ map: KeyMap, _ overrides: [KeyOverride]) {
+  /// The same actions, some of them with other keys.
+  init(_ map: KeyMap, changed actions: [Action]) {
     (standard, names, whilePaused) = (map.standard, map.names, map.whilePaused)
-    actions = standard.map { action in
-      overrides.last { $0.action == action }.map { action.with($0.strokes) } ?? action
-    }
+    self.actions = actions
     byStroke = KeyMap.table(actions, \.strokes)
   }
 
