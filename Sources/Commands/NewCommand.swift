@@ -187,13 +187,15 @@ nonisolated package struct NewName: Hashable, Sendable {
   /// What no module can be called: targets of this package, what it imports, and Swift's own words.
   private static let taken = [
     "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CGIF", "CPNG", "CSDL2", "CZlib",
-    "Commands", "DesktopPortal", "Documents", "Drawing", "Exporting", "FilmSupport", "Finding",
+    "Chrome", "Commands", "DesktopPortal", "Documents", "Drawing", "Exporting", "FilmSupport",
+    "Finding",
     "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "LiveCode",
-    "LiveCodeChild", "Overlays", "Phrases", "Rasterizer", "Recording", "Scenes", "Segue",
+    "LiveCodeChild", "Overlays", "Panels", "Phrases", "Rasterizer", "Recording", "Scenes", "Segue",
     "SegueScenes",
     "SegueTesting", "SegueTool", "SessionSupport", "Sessions", "Shell", "SpringEngine",
     "TestSupport", "Toolkit", "ToolkitSupport", "TransitionCore", "TransitionLint", "Transitions",
-    "Translation", "UIKitNames", "UserCode", "Window", "Workshop", "Swift", "Testing", "XCTest",
+    "Translation", "UIKitNames", "UserCode", "Window", "Workshop", "WorkshopCore", "Swift",
+    "Testing", "XCTest",
     "Foundation", "Glibc", "Dispatch", "Synchronization",
     "_", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
