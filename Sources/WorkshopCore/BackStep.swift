@@ -1,6 +1,6 @@
+import Input
 import Overlays
 import Sessions
-import Transitions
 
 /// One level that Escape backs out of: says whether it was there, and leaves it.
 ///

@@ -1,5 +1,4 @@
 import Scenes
-import Sessions
 
 /// The versions of user code that a session has been lived under: what runs now is B, what ran
 /// before it is A.

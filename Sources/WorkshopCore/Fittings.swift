@@ -1,4 +1,5 @@
 import Input
+import Overlays
 
 /// What a workbench is fitted with: lists that whoever knows all panels makes, and hands in.
 package struct Fittings {
@@ -22,6 +23,8 @@ package struct PanelList {
   let docked: [Panel.Docked]
   let waking: [@MainActor (Workbench) -> Double?]
   let moving: [@MainActor (Workbench) -> Bool]
+  let lagging: [@MainActor (Workbench) -> Bool]
+  let marking: [@MainActor (Workbench, inout Picture) -> Void]
   let hearing: [@MainActor (Workbench, InputEvent) -> Void]
   let following: [@MainActor (Workbench, Double) -> Void]
   /// The foremost first.
@@ -34,6 +37,8 @@ package struct PanelList {
     docked = all.compactMap(\.docked)
     waking = all.compactMap(\.wake)
     moving = all.compactMap(\.moves)
+    lagging = all.compactMap(\.lags)
+    marking = all.compactMap(\.mark)
     hearing = all.compactMap(\.hear)
     following = all.compactMap(\.follow)
     capturing = all.compactMap(\.capture).reversed()

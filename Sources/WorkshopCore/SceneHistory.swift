@@ -1,5 +1,4 @@
 import Scenes
-import Sessions
 
 /// Which scenes and files the window has shown, as a browser keeps its pages: back to the one before, and
 /// forward again.

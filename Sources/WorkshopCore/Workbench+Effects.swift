@@ -1,5 +1,4 @@
 import Finding
-import Overlays
 import Sessions
 import Toolkit
 

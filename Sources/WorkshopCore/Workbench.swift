@@ -35,10 +35,14 @@ package final class Workbench {
   /// Opens a scene, or plays a session until somebody takes over.
   ///
   /// - Parameters:
+  ///   - content: What to open.
   ///   - demonstrates: Whether a ghost hand shows what to do in the gallery's scenes.
-  ///   - window: Its size, in points.
+  ///   - window: The window's size, in points.
+  ///   - theme: The colours of the tool.
   ///   - time: The time outside, in seconds.
-  ///   - path: Where the content comes from, if it is a file of somebody's own.
+  ///   - clipboard: Where text goes that is cut or copied in the tool's own fields.
+  ///   - path: Where it comes from, if it is a file of somebody's own.
+  ///   - fittings: The panels, the actions and the rest of what there is.
   package init(
     _ content: SceneLibrary.Content, demonstrates: Bool, window: Size, theme: Theme,
     startingAt time: Double, clipboard: any Clipboard, path: String?, fittings: Fittings

@@ -1,5 +1,4 @@
 import Drawing
-import Input
 import Overlays
 import Panels
 import Toolkit

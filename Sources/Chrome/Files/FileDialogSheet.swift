@@ -1,7 +1,6 @@
 import Documents
 import Drawing
 import Input
-import Overlays
 import Toolkit
 import WorkshopCore
 

@@ -1,6 +1,3 @@
-import Documents
-import Overlays
-import Sessions
 import Toolkit
 import WorkshopCore
 

@@ -1,5 +1,4 @@
 import Input
-import Overlays
 import Toolkit
 
 /// What the sheets remember that are searched by typing: the palette and the key sheet.

@@ -1,6 +1,4 @@
-import Drawing
 import Input
-import Overlays
 import Panels
 import Scenes
 import Sessions

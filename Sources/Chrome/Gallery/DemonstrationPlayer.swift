@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Scenes
 import Sessions
 import Transitions

@@ -1,6 +1,5 @@
 import Drawing
 import Input
-import Overlays
 import Scenes
 import Toolkit
 import WorkshopCore

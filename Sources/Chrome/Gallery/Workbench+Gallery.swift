@@ -1,10 +1,7 @@
 import Documents
-import Drawing
-import Overlays
 import Scenes
 import Sessions
 import Shell
-import Toolkit
 import WorkshopCore
 
 /// The gallery over the window.

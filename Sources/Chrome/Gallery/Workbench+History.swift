@@ -1,7 +1,4 @@
-import Documents
-import Overlays
 import Scenes
-import Sessions
 import Toolkit
 import WorkshopCore
 

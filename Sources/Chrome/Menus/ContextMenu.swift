@@ -1,10 +1,6 @@
 import Drawing
 import Input
-import Overlays
-import Sessions
 import Toolkit
-import Transitions
-import Translation
 import WorkshopCore
 
 /// What can be done with one thing, at a place.
@@ -21,7 +17,7 @@ package struct ContextMenu {
     let ask: Ask
 
     /// What an action does; its keys are shown.
-    init(_ title: Phrase, _ action: WorkshopCore.Action, _ keys: KeyMap) {
+    init(_ title: Phrase, _ action: Action, _ keys: KeyMap) {
       (self.title, caps, ask) = (title, keys.caps(of: action), action.asked)
     }
 

@@ -117,9 +117,9 @@ extension Workbench {
   }
 
   /// What a menu offers: entries of its own, and below them the actions that have a place in it.
-  func menuEntries(_ menu: WorkshopCore.Action.Menu, own: [ContextMenu.Entry] = []) -> [ContextMenu
-    .Entry]
-  {
+  func menuEntries(
+    _ menu: WorkshopCore.Action.Menu, own: [ContextMenu.Entry] = []
+  ) -> [ContextMenu.Entry] {
     menuEntries(own.enumerated().map { (10 + $0, $1) } + placed(menu))
   }
 
@@ -137,8 +137,9 @@ extension Workbench {
   }
 
   /// The actions that a menu offers now, each with its place.
-  private func placed(_ menu: WorkshopCore.Action.Menu) -> [(place: Int, entry: ContextMenu.Entry)]
-  {
+  private func placed(
+    _ menu: WorkshopCore.Action.Menu
+  ) -> [(place: Int, entry: ContextMenu.Entry)] {
     keyMap.actions.compactMap { action in
       guard let place = action.menus[menu], action.applies(self) else { return nil }
       return (place, ContextMenu.Entry(action.entry(self), action, keyMap))

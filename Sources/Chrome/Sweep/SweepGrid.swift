@@ -1,5 +1,4 @@
 import Drawing
-import Toolkit
 
 /// Where the cells of a sweep stand: side by side, each with a small stage and what is told of it.
 ///

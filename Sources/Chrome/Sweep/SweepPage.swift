@@ -2,7 +2,6 @@ import Drawing
 import Scenes
 import Sessions
 import Toolkit
-import Transitions
 import WorkshopCore
 
 /// What the page shows besides what it remembers.

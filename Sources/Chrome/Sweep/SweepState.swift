@@ -1,7 +1,5 @@
-import Drawing
 import Scenes
 import Sessions
-import Toolkit
 
 /// What the page remembers that shows one drag under several values.
 package struct SweepState {

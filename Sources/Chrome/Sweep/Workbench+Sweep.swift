@@ -5,7 +5,6 @@ import Panels
 import Scenes
 import Sessions
 import Toolkit
-import Transitions
 import WorkshopCore
 
 /// One drag under several values, over the whole window.
@@ -120,7 +119,7 @@ extension Workbench {
   }
 
   /// Moves the page's clock, if an action moves the stage's.
-  private func movesSweep(_ action: WorkshopCore.Action) -> Bool {
+  private func movesSweep(_ action: Action) -> Bool {
     let moment = sweep.clock.moment
     switch action {
     case .pause: sweep.clock.playOrPause(in: sweep.stretch)
@@ -203,4 +202,13 @@ extension Panel {
     let page = SweepPage(model: bench.sweepModel)
     return { ui in page.draw(&ui, &bench.sweep) }
   }
+}
+
+nonisolated extension Action {
+  package static let sweep = Action(
+    "sweep", "the drag under several values", in: .look, keys: ["n"],
+    words: "sweep multiples range grid table vary try compare many figures CSV",
+    menus: [.stage: 16, .spring: 15, .sweep: 21, .inspectorFoot: 11],
+    entry: { $0.isSweepShown ? "Close" : "Several values side by side" }
+  ) { $0.toggleSweep($1) }
 }

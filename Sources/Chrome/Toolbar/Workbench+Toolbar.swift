@@ -1,7 +1,6 @@
 import Drawing
 import Overlays
 import Sessions
-import Toolkit
 import Transitions
 import WorkshopCore
 

@@ -1,6 +1,3 @@
-import Sessions
-import Transitions
-
 /// The tour of the first start: where it is, and what somebody has done of it.
 ///
 /// It only reads what the workbench is like, after each input and each frame, and so finds out by itself

@@ -1,5 +1,4 @@
 import Drawing
-import Sessions
 
 /// What the window opens with, and what becomes of it.
 package struct TourState {

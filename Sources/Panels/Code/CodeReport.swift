@@ -1,4 +1,3 @@
-import Overlays
 import Sessions
 import Toolkit
 

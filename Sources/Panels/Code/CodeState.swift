@@ -1,4 +1,3 @@
-import Toolkit
 import Transitions
 
 /// What the page of code remembers from frame to frame.

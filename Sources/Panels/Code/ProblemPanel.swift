@@ -1,5 +1,4 @@
 import Drawing
-import Input
 import Toolkit
 import WorkshopCore
 

@@ -1,5 +1,3 @@
-import Toolkit
-
 /// What the window remembers of user code from frame to frame.
 nonisolated package struct ProblemState: Sendable {
   /// The report whose problems are listed, its errors before its warnings; `nil` without any problem.

@@ -1,4 +1,3 @@
-import Overlays
 import Scenes
 import Sessions
 import Toolkit

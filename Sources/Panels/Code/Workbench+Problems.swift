@@ -1,4 +1,3 @@
-import Drawing
 import Input
 import Overlays
 import Sessions

@@ -1,5 +1,4 @@
 import Sessions
-import Transitions
 import WorkshopCore
 
 /// The stage on several displays beside each other.

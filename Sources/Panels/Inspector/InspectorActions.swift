@@ -1,6 +1,5 @@
 import Input
 import Overlays
-import Sessions
 import Toolkit
 import WorkshopCore
 

@@ -1,9 +1,9 @@
 import Drawing
+import Input
 import Overlays
 import Scenes
 import Sessions
 import Toolkit
-import Transitions
 import WorkshopCore
 
 /// What the inspector shows, as values.
@@ -17,7 +17,7 @@ struct InspectorModel {
   /// What the latest release decided under the pinned values, and under the present ones.
   var outcomes: (pinned: ReleaseOutcome?, present: ReleaseOutcome?)
   /// What the button at the inspector's foot does.
-  var footAction: WorkshopCore.Action?
+  var footAction: Action?
   /// Whether there is room for a second phone.
   var hasRoomForTwo: Bool
 }

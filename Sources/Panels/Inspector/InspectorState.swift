@@ -1,5 +1,3 @@
-import Toolkit
-
 /// What the inspector remembers from frame to frame.
 nonisolated package struct InspectorState: Hashable, Sendable {
   /// Whether it is shown.

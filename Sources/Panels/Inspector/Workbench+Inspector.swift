@@ -1,9 +1,7 @@
-import Drawing
 import Overlays
 import Scenes
 import Sessions
 import Toolkit
-import Transitions
 import WorkshopCore
 
 /// The inspector beside the phone.

@@ -1,5 +1,4 @@
 import Finding
-import Sessions
 import Toolkit
 
 /// What the page that looks for what breaks a scene remembers from frame to frame.

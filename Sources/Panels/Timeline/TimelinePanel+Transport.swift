@@ -1,8 +1,6 @@
 import Drawing
-import Overlays
 import Sessions
 import Toolkit
-import Transitions
 import WorkshopCore
 
 /// The row of buttons and the time.
@@ -10,7 +8,7 @@ extension TimelinePanel {
   private struct Button {
     package var icon: Icon
     var help: Phrase
-    var action: WorkshopCore.Action
+    var action: Action
     var isEnabled = true
   }
 

@@ -1,8 +1,7 @@
 import Drawing
-import Overlays
+import Input
 import Sessions
 import Toolkit
-import Transitions
 import WorkshopCore
 
 /// What the timeline shows, as values.

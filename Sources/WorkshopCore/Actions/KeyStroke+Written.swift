@@ -1,5 +1,6 @@
 import Documents
 import Input
+import Toolkit
 
 /// Why a text is not the name of a key.
 nonisolated package struct KeyNameError: PhrasedError, Hashable, Sendable {

@@ -1,10 +1,7 @@
 import Documents
 import Drawing
 import Input
-import Overlays
-import Scenes
 import Sessions
-import Shell
 import Toolkit
 import Transitions
 

@@ -2,7 +2,6 @@ import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Toolkit
 import Transitions
 
 /// The panels around the stage: which are open, and where all lies.

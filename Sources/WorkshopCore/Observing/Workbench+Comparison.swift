@@ -1,8 +1,6 @@
 import Overlays
-import Scenes
 import Sessions
 import Toolkit
-import Transitions
 
 /// A and B.
 extension Workbench {

@@ -1,8 +1,6 @@
-import Drawing
 import Overlays
 import Scenes
 import Sessions
-import Toolkit
 import Transitions
 
 /// What observes the stage.
@@ -13,14 +11,14 @@ extension Workbench {
       observers.onionSkin.follow(at: shown.stage.now)
       picture.ghosts = observers.onionSkin.ghosts
     }
-    for panel in fittings.panels.all { panel.mark?(self, &picture) }
+    for mark in fittings.panels.marking { mark(self, &picture) }
   }
 
   /// Whether something that looks at the session is not done with it.
   var isObserving: Bool {
     if options[.ghosts] && !observers.onionSkin.isUpToDate { return true }
     if let pinned = observers.pinned, !pinned.analysis.isUpToDate { return true }
-    return fittings.panels.all.contains { $0.lags?(self) == true }
+    return fittings.panels.lagging.contains { $0(self) }
   }
 
   /// Lets transitions fade from now on, or move again; a stage in its past re-simulates its input

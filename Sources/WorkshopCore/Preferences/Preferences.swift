@@ -1,4 +1,3 @@
-import Overlays
 import Toolkit
 
 /// What somebody prefers, from window to window: the content of `preferences.json5`.

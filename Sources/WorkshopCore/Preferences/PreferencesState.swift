@@ -1,4 +1,3 @@
-import Overlays
 import Toolkit
 
 /// The preferences that hold.

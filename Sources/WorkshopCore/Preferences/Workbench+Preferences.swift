@@ -1,7 +1,4 @@
 import Documents
-import Drawing
-import Input
-import Overlays
 import Toolkit
 
 /// What somebody prefers.

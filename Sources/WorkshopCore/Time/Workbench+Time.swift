@@ -1,5 +1,4 @@
 import Drawing
-import Overlays
 import Scenes
 import Sessions
 import Toolkit

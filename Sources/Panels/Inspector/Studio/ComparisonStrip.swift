@@ -1,5 +1,4 @@
 import Drawing
-import Overlays
 import Toolkit
 import WorkshopCore
 

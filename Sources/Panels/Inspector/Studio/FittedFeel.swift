@@ -1,4 +1,5 @@
 import Documents
+import Toolkit
 
 /// What `segue fit --json` has found in a file, as a window is told it.
 nonisolated package enum FittedFeel: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Drawing
 import Sessions
-import SpringEngine
 import Toolkit
 
 /// The curves and what is marked on them.

@@ -1,5 +1,4 @@
 import Drawing
-import SpringEngine
 import Toolkit
 
 /// The spring in four vocabularies.

@@ -1,5 +1,6 @@
 import Documents
 import SpringEngine
+import Toolkit
 import Translation
 
 /// A spring in the words of other platforms, to be carried from one tool to another.

@@ -1,4 +1,3 @@
-import Scenes
 import Sessions
 import SpringEngine
 import Toolkit

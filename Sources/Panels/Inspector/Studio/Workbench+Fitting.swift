@@ -1,4 +1,3 @@
-import Documents
 import Overlays
 import Sessions
 import SpringEngine
