@@ -27,9 +27,9 @@ package struct Panel {
     /// Takes a key.
     let key: @MainActor (Workbench, KeyStroke, Double) -> Void
     /// Takes text; without it nobody does.
-    package let text: @MainActor (Workbench, String, Double) -> Void
+    let text: @MainActor (Workbench, String, Double) -> Void
     /// Takes a press that comes before the first frame, when there is nothing of it to be pressed.
-    package let press: @MainActor (Workbench) -> Void
+    let press: @MainActor (Workbench) -> Void
 
     package init(
       key: @escaping @MainActor (Workbench, KeyStroke, Double) -> Void,
@@ -47,7 +47,7 @@ package struct Panel {
     /// Whether it is open.
     let isOpen: @MainActor (Workbench) -> Bool
     /// Opens it or closes it.
-    package let set: @MainActor (Workbench, Bool) -> Void
+    let set: @MainActor (Workbench, Bool) -> Void
     /// Hears that a panel was opened, itself or another.
     let opened: @MainActor (Workbench, DockPanel) -> Void
     /// Whether it is the one that is seen where there is no room for all, whichever was opened last.
@@ -89,11 +89,11 @@ package struct Panel {
   /// Follows the wheel where neither a widget nor the stage does.
   let scroll: (@MainActor (Workbench, Vector, Point) -> Void)?
   /// Hears of every input before anybody takes it.
-  package let hear: (@MainActor (Workbench, InputEvent) -> Void)?
+  let hear: (@MainActor (Workbench, InputEvent) -> Void)?
   /// Looks at what has been done, at a time outside.
   let follow: (@MainActor (Workbench, Double) -> Void)?
   /// What becomes of it when another scene is there, from a file of somebody's own or not.
-  package let begin: (@MainActor (Workbench, _ isFile: Bool) -> Void)?
+  let begin: (@MainActor (Workbench, _ isFile: Bool) -> Void)?
   /// What becomes of it when somebody plays with the stage.
   let played: (@MainActor (Workbench) -> Void)?
   /// What becomes of it when what was found is shown in the place of what somebody has played.
