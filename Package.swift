@@ -213,13 +213,36 @@ let package = Package(
         "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Drawing", "Shell",
       ],
       swiftSettings: mainActor),
-    // The playground behind its window: the stage that is played with, and the panels around it.
+    // The playground behind its window: the stage that is played with, and what a panel and an action are.
+    .target(
+      name: "WorkshopCore",
+      dependencies: [
+        "Overlays", "Finding", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Drawing",
+        "Shell", "Documents",
+      ],
+      swiftSettings: mainActor),
+    // The panels beside the stage.
+    .target(
+      name: "Panels",
+      dependencies: [
+        "WorkshopCore", "Overlays", "Finding", "Translation", "Sessions", "Scenes", "Toolkit",
+        "Transitions", "Input", "SpringEngine", "Drawing", "Documents",
+      ],
+      swiftSettings: mainActor),
+    // What stands around the stage and its panels: docks, sheets, menus, the tour.
+    .target(
+      name: "Chrome",
+      dependencies: [
+        "Panels", "WorkshopCore", "Overlays", "Translation", "Sessions", "Scenes", "Toolkit",
+        "Transitions", "Input", "Drawing", "Shell", "Documents",
+      ],
+      swiftSettings: mainActor),
+    // All of it behind one import: the lists of all panels and of all actions.
     .target(
       name: "Workshop",
       dependencies: [
-        "Overlays", "Finding", "Translation", "Sessions", "Scenes", "Toolkit", "Transitions",
-        "Input",
-        "SpringEngine", "Drawing", "Shell", "Documents",
+        "Chrome", "Panels", "WorkshopCore", "Overlays", "Sessions", "Toolkit", "Input", "Drawing",
+        "Documents",
       ],
       swiftSettings: mainActor),
     // The commands that need neither window nor pixels.

@@ -1,6 +1,6 @@
 package import Drawing
 import TransitionCore
-public import TransitionViews
+import TransitionViews
 
 extension Stage {
   /// The fingerprint of what is painted at ``now``, with its colours, words and pictures, which

@@ -1,5 +1,5 @@
 import Drawing
-public import TransitionCore
+import TransitionCore
 public import TransitionViews
 
 /// What a stage shows while nothing moves and no finger is down, as far as the contract is concerned with

@@ -1,7 +1,8 @@
 /// The panels, in the order in which they are painted: one line each, and no other list.
-enum PanelList {
-  static let all: [Panel] = [
+extension PanelList {
+  static let whole = PanelList([
     .sweep,
+    .log,
     .timeline,
     .inspector,
     .problems,
@@ -21,15 +22,5 @@ enum PanelList {
     .keySheet,
     .preferences,
     .menu,
-  ]
-
-  // What is asked on each frame or at each input is asked of those that have something to say.
-  static let waking = all.compactMap(\.wake)
-  static let moving = all.compactMap(\.moves)
-  static let hearing = all.compactMap(\.hear)
-  static let following = all.compactMap(\.follow)
-  /// The foremost first.
-  static let capturing = Array(all.compactMap(\.capture).reversed())
-  /// The foremost first.
-  static let takingKeys = Array(all.compactMap(\.key).reversed())
+  ])
 }

@@ -12,7 +12,7 @@ import Workshop
 
 nonisolated extension Action {
   /// Two panes on.
-  static let skip = Action(
+  package static let skip = Action(
     "skip", "two panes on", in: .play, keys: ["j"], words: "next jump over"
   ) { bench, time in
     for _ in 0..<2 { bench.handle(.key("ArrowRight"), at: time) }

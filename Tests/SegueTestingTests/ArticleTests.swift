@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the keys that the article names are the tool's`() throws {
     let actions = try ["Inspector/InspectorActions", "Code/CodeActions"].map {
-      try Self.text("Sources/Workshop/\($0).swift")
+      try Self.text("Sources/Panels/\($0).swift")
     }.joined()
     let article = try Self.text("Sources/Transitions/Transitions.docc/YourFirstTransition.md")
     for (key, action) in [("b", "compare"), ("Ctrl+b", "formerCode"), ("i", "inspector")] {

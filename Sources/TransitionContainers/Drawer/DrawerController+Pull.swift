@@ -1,7 +1,7 @@
 import Drawing
 import SpringEngine
 import TransitionCore
-public import TransitionViews
+import TransitionViews
 
 /// What a finger does with a drawer.
 extension DrawerController: Panel {

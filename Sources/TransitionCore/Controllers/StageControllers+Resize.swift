@@ -1,5 +1,5 @@
 import Drawing
-public import TransitionViews
+import TransitionViews
 
 extension StageControllers {
   /// Tells the root, and what is presented in front of it, that the stage changes its size, and lets

@@ -1,4 +1,4 @@
-public import TransitionViews
+import TransitionViews
 
 /// Where a controller is between disappeared and appeared.
 nonisolated public enum AppearanceState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import TransitionViews
+import TransitionViews
 
 extension ViewController: ViewOwner, KeyReceiver {
   package var standIn: View? { surroundings.pane }

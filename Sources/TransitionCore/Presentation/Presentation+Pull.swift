@@ -1,6 +1,6 @@
 import Drawing
 import SpringEngine
-public import TransitionViews
+import TransitionViews
 
 /// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
 extension Presentation: Panel {

@@ -1,5 +1,5 @@
 import Drawing
-public import TransitionViews
+import TransitionViews
 
 /// Stands for a controller in its container while something is presented in the controller's own context:
 /// it holds the controller's view and, in front of it, the presentation, so that both come, go and move

@@ -1,4 +1,4 @@
-public import TransitionViews
+import TransitionViews
 
 /// Presentations that cover one controller of a container rather than the whole window.
 extension ViewController {

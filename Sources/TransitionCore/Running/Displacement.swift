@@ -1,6 +1,6 @@
 import Drawing
 import SpringEngine
-public import TransitionViews
+import TransitionViews
 
 /// What displaces a view from its place, where no transition leads: a finger holds it, and a spring brings
 /// it back. The model does not change.

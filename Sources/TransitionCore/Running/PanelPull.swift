@@ -1,6 +1,6 @@
 import Drawing
 import SpringEngine
-public import TransitionViews
+import TransitionViews
 
 /// Something in front that a transition brings in and another one takes away: a sheet, a drawer.
 package protocol Panel: TransitionContainer {

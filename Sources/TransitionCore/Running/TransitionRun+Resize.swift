@@ -1,5 +1,5 @@
 import Drawing
-public import TransitionViews
+import TransitionViews
 
 extension TransitionRun {
   /// Gives a view its new place in a container that was resized, or, where an animator has taken it away

@@ -1,6 +1,6 @@
 import Drawing
 import SpringEngine
-public import TransitionViews
+import TransitionViews
 
 /// One running transition of any container: the context, the animator, what drives them, and the rules
 /// that hold for all: it starts once, ends once, may be caught and reversed, and is completed by a

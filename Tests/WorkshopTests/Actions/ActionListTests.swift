@@ -93,6 +93,6 @@ import Workshop
       zoomIn zoomOut zoomReset fullScreen preferences tour quit
       """
     let known = names.split(separator: " ").map(String.init)
-    #expect(known.filter { KeyMap.names[$0] == nil } == [])
+    #expect(known.filter { KeyMap.standard.names[$0] == nil } == [])
   }
 }

@@ -6,17 +6,21 @@ import Workshop
 @Suite struct KeyOverrideTests {
   private func map(_ overrides: [KeyOverride]) -> (map: KeyMap, clashes: [KeyClash]) {
     var clashes: [KeyClash] = []
-    let map = KeyMap(overrides: overrides, clashes: &clashes)
+    let map = KeyMap.standard.with(overrides, clashes: &clashes)
     return (map, clashes)
   }
 
   @Test func `every action has a name of its own that leads back to it`() {
     let actions = ActionList.all.filter { !$0.traits.contains(.fixed) }
-    for action in actions { #expect(KeyMap.names[action.name] == action, "\(action.name)") }
-    for name in ["timeline", "palette", "pause", "overlay", "replay", "preferences", "tour"] {
-      #expect(KeyMap.names[name] != nil)
+    for action in actions {
+      #expect(KeyMap.standard.names[action.name] == action, "\(action.name)")
     }
-    for name in KeyMap.names.keys { #expect(name.allSatisfy { $0.isLetter || $0.isNumber }) }
+    for name in ["timeline", "palette", "pause", "overlay", "replay", "preferences", "tour"] {
+      #expect(KeyMap.standard.names[name] != nil)
+    }
+    for name in KeyMap.standard.names.keys {
+      #expect(name.allSatisfy { $0.isLetter || $0.isNumber })
+    }
   }
 
   @Test func `an override takes the place of the action's keys, in table and drawing`() {

@@ -46,7 +46,7 @@ import Workshop
 
   @Test func `what the sources say has its Chinese`() throws {
     var missing: [String] = []
-    for folder in ["Toolkit", "Overlays", "Workshop"] {
+    for folder in ["Toolkit", "Overlays", "WorkshopCore", "Panels", "Chrome", "Workshop"] {
       for literal in try PhraseSources.literals(in: folder, except: Self.wordless) {
         guard Self.isSaid(literal), !Self.keys.contains(literal.template) else { continue }
         missing.append("\(literal.template) in \(literal.place)")
@@ -84,7 +84,8 @@ import Workshop
     said.formUnion(try ReasonSources.literals().map(\.template))
     said.formUnion(Law.all.flatMap { [$0.name, $0.about] })
     let folders = [
-      "Toolkit", "Overlays", "Workshop", "Scenes", "SegueScenes", "SegueTool", "Fitting",
+      "Toolkit", "Overlays", "WorkshopCore", "Panels", "Chrome", "Workshop", "Scenes",
+      "SegueScenes", "SegueTool", "Fitting",
       "Recording/Films", "Translation", "Finding", "Sessions/Motion",
     ]
     for folder in folders {

@@ -7,7 +7,7 @@ enum ReasonSources {
     ("TransitionLint", ".swift"), ("TransitionViews/Stage", "Trace+Words.swift"),
     ("Documents", ".swift"), ("Sessions/File", ".swift"), ("Sessions/Library", ".swift"),
     ("Sessions/Journal", ".swift"),
-    ("Sessions/Versions", "StaleEvent.swift"), ("Workshop/Actions", "KeyStroke+Written.swift"),
+    ("Sessions/Versions", "StaleEvent.swift"), ("WorkshopCore/Actions", "KeyStroke+Written.swift"),
     ("Window", "DesktopWindow+Desktop.swift"), ("Window", "WindowError.swift"),
     ("Translation", ".swift"), ("Recording/Films", ".swift"), ("Rasterizer/Codecs", ".swift"),
     ("Fitting", "Table.swift"), ("Fitting", "TableHead.swift"), ("Fitting", "Findings.swift"),

@@ -14,7 +14,7 @@ import Workshop
     _ keys: [String: [KeyStroke]], in language: Language = .english
   ) throws -> OpenedBench {
     var own = Preferences()
-    own.keys = try keys.map { KeyOverride(try #require(KeyMap.names[$0.key]), $0.value) }
+    own.keys = try keys.map { KeyOverride(try #require(KeyMap.standard.names[$0.key]), $0.value) }
     let bench = try OpenedBench(Opening(), demonstrates: false, preferences: own)
     bench.bench.commandedLanguage = language
     bench.present(for: 0.1)

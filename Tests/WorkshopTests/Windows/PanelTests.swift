@@ -16,14 +16,14 @@ import Workshop
   }
 
   @Test func `the workbench names no panel: each says itself what becomes of it`() throws {
-    let sources = "\(Project.root)/Sources/Workshop/"
+    let sources = "\(Project.root)/Sources/"
     func text(_ name: String) throws -> String {
       try String(contentsOfFile: sources + name, encoding: .utf8).replacing(/[ ]\/\/.*/, with: "")
     }
-    let panels = try text("PanelList.swift").matches(of: /\n    \.(\w+),/)
+    let panels = try text("Workshop/PanelList.swift").matches(of: /\n    \.(\w+),/)
       .map { String($0.1) }
     #expect(panels.count >= 17)
-    for name in ["Workbench.swift", "Actions/Workbench+Keys.swift"] {
+    for name in ["WorkshopCore/Workbench.swift", "WorkshopCore/Actions/Workbench+Keys.swift"] {
       let words = Set(try text(name).matches(of: /\b(\w+)\./).map { String($0.1) })
       #expect(words.isDisjoint(with: panels), "\(name): \(words.intersection(panels))")
     }

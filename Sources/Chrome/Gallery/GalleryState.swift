@@ -1,0 +1,54 @@
+import Drawing
+import Toolkit
+
+/// What the gallery remembers from frame to frame; what was typed and chosen, the finder does.
+package struct GalleryState {
+  /// Whether it is shown.
+  private(set) var isShown = false
+  /// Every scene, while it is shown.
+  private(set) var cards: [GalleryCard] = []
+  /// The id of the scene that the window shows.
+  private(set) var present = ""
+  /// The one part that is shown; all of them if `nil`.
+  var part: Part?
+  /// The pictures.
+  var shelf = ThumbnailShelf()
+  /// Where the pointer was in the last frame: only one that moves chooses.
+  var pointer: Point?
+  /// Whether a frame of it has been painted.
+  var isPainted = false
+
+  /// The parts of the gallery, in the order of its tabs.
+  enum Part: Int, CaseIterable {
+    case scenes
+    case museum
+    case files
+
+    /// The tab's title.
+    var tab: Phrase { self == .museum ? "Museum" : title }
+
+    /// The part's heading.
+    var title: Phrase {
+      switch self {
+      case .scenes: "Scenes"
+      case .museum: "Fault museum"
+      case .files: "Your files"
+      }
+    }
+  }
+
+  /// Shows it.
+  ///
+  /// - Parameter id: The scene that the window shows.
+  mutating func open(at id: String) {
+    self = GalleryState()
+    (isShown, cards, present) = (true, GalleryCard.all(), id)
+  }
+
+  /// When the next frame will differ without input, in seconds outside; a time that is past for the next
+  /// frame, `nil` for never.
+  var nextChange: Double? {
+    guard isShown else { return nil }
+    return shelf.isIncomplete ? -.infinity : shelf.player?.nextChange
+  }
+}

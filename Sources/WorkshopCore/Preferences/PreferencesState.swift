@@ -1,0 +1,26 @@
+import Toolkit
+
+/// The preferences that hold.
+struct PreferencesState {
+  /// What is preferred.
+  private(set) var values = Preferences()
+  /// The language of the desktop.
+  var desktopLanguage = Language.english
+  /// The language that the command line asks for.
+  var commandedLanguage: Language?
+  /// The keys that hold.
+  private(set) var keyMap: KeyMap
+  /// Whether what somebody does in the window is remembered as well: that the overlay is on, that the tour
+  /// was seen.
+  var remembersByItself = false
+
+  /// Nothing is preferred yet.
+  init(keyMap: KeyMap) { self.keyMap = keyMap }
+
+  /// Takes other preferences over.
+  mutating func take(_ values: Preferences) {
+    var clashes: [KeyClash] = []
+    if values.keys != self.values.keys { keyMap = keyMap.with(values.keys, clashes: &clashes) }
+    self.values = values
+  }
+}

@@ -1,0 +1,108 @@
+import Documents
+import Toolkit
+
+/// What somebody prefers.
+extension Workbench {
+  /// What somebody prefers.
+  var preferred: PreferencesState {
+    get { states[PreferencesState(keyMap: fittings.keys)] }
+    _modify { yield &states[PreferencesState(keyMap: fittings.keys)] }
+  }
+
+  /// What is preferred.
+  package var preferences: Preferences { preferred.values }
+
+  /// The keys that hold.
+  package var keyMap: KeyMap { preferred.keyMap }
+
+  /// Takes preferences over, which hold at once.
+  ///
+  /// - Parameters:
+  ///   - preferences: What a file says.
+  ///   - remembersByItself: Whether the owner wants to hear of what somebody does in the window as well,
+  ///     such as to switch the overlay on; `nil` to leave that as it is.
+  package func adopt(_ preferences: Preferences, remembersByItself: Bool? = nil) {
+    take(preferences)
+    if let remembersByItself { preferred.remembersByItself = remembersByItself }
+  }
+
+  /// Tells that the file of the preferences was read again, and what of it does not hold.
+  package func noteReloaded(
+    preferences: Preferences, ignoring warnings: [DocumentWarning], at time: Double
+  ) {
+    hear(of: time)
+    take(preferences)
+    tell("Preferences reloaded", at: time)
+    show(doubts: warnings)
+  }
+
+  /// Tells what the file of the preferences has that does not hold, or that everything holds again.
+  package func show(doubts warnings: [DocumentWarning]) {
+    let titles = [Trouble.preferences, .preferenceDoubt]
+    if let title = messages.trouble?.title, titles.contains(title) { messages.trouble = nil }
+    show(warnings, of: .preferenceDoubt)
+  }
+
+  /// Remembers what somebody has done in the window.
+  package func remember(_ edit: (inout Preferences) -> Void) {
+    guard preferred.remembersByItself else { return }
+    var changed = preferences
+    edit(&changed)
+    store(changed, isByUser: false)
+  }
+
+  /// Takes other preferences over and has them stored.
+  ///
+  /// - Parameter isByUser: Whether somebody asked for just that.
+  package func store(_ changed: Preferences, isByUser: Bool = true) {
+    guard changed != preferences else { return }
+    take(changed)
+    effects.append(.storePreferences(isByUser: isByUser))
+  }
+
+  private func take(_ preferences: Preferences) {
+    // Somebody has chosen another language than the command line's.
+    if preferences.language != self.preferences.language {
+      preferred.commandedLanguage = nil
+    }
+    preferred.take(preferences)
+    speak()
+    needsDisplay = true
+  }
+
+  // MARK: The language
+
+  /// What the window speaks where the preferences leave it to the desktop.
+  package var desktopLanguage: Language {
+    get { preferred.desktopLanguage }
+    set {
+      preferred.desktopLanguage = newValue
+      speak()
+    }
+  }
+
+  /// What the window speaks whatever is preferred, if the command line says so.
+  package var commandedLanguage: Language? {
+    get { preferred.commandedLanguage }
+    set {
+      preferred.commandedLanguage = newValue
+      speak()
+    }
+  }
+
+  /// What the window speaks.
+  package var language: Language { screen.language }
+
+  /// Speaks what the command line says, else what is preferred, and calls actions by the keys that they have.
+  private func speak() {
+    screen.language =
+      preferred.commandedLanguage ?? preferences.language.language ?? preferred.desktopLanguage
+    screen.language.keys = keyMap.changed
+  }
+
+  /// Takes over what was changed by hand, and has it stored if the change is complete.
+  package func change(to changed: Preferences, isDone: Bool = true) {
+    take(changed)
+    if isDone { effects.append(.storePreferences(isByUser: true)) }
+  }
+}
