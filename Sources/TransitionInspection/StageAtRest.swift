@@ -89,7 +89,7 @@ extension Stage {
   /// What is seen in general: two children's views in one superview, of which the one in front is opaque
   /// and leaves nothing of the other one in sight.
   private func covers(in controller: ViewController) -> [StageAtRest.Cover] {
-    let views = controller.children.filter(\.isViewLoaded).map(\.pane)
+    let views = controller.children.filter(\.isViewLoaded).map(\.containedView)
       .filter { $0.isDescendant(of: window) && $0.isVisible }
     return views.compactMap { back in
       views.first { $0.lies(inFrontOf: back) && $0.isOpaque(over: back.model.frame) }

@@ -181,8 +181,8 @@ open class PagingController: ConductingViewController {
     let child = current
     child.loadViewIfNeeded()
     addChild(child)
-    place(child.pane)
-    strip.view.addSubview(child.pane)
+    place(child.containedView)
+    strip.view.addSubview(child.containedView)
     child.didMove(toParent: self)
   }
 
@@ -245,7 +245,7 @@ open class PagingController: ConductingViewController {
   open override func transitionWillRun(_ run: TransitionRun) {
     guard let begun = transition else { return }
     if !run.plan.isInteractive { clearWay(for: incomingSlot(of: begun)) }
-    place(run.plan.to.pane)
+    place(run.plan.to.containedView)
     if !run.context.isAnimated { strip.reset() }
   }
 

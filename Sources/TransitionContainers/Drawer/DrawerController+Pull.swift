@@ -36,7 +36,7 @@ extension DrawerController: Panel {
     return choice.allowsFinger
   }
 
-  package var panelView: View { drawerViewController.pane }
+  package var panelView: View { drawerViewController.containedView }
   package var wayOut: Vector { edge.wayOut }
   package var travel: Double { max(drawerFrame.width, 1) }
 

@@ -144,7 +144,7 @@ open class DrawerController: ConductingViewController {
 
   /// Shows the content, and the drawer if it is to be open.
   open override func installChildren() {
-    fill(contentViewController.pane, in: view)
+    fill(contentViewController.containedView, in: view)
     view.addSubview(containerView)
     for child in [contentViewController, drawerViewController] {
       addChild(child)
@@ -164,11 +164,11 @@ open class DrawerController: ConductingViewController {
     containerView.isHidden = !isDrawerOpen
     shadeView.alpha = isDrawerOpen ? 1 : 0
     if isDrawerOpen {
-      let drawer = drawerViewController.pane
+      let drawer = drawerViewController.containedView
       drawer.untransformedFrame = drawerFrame
       if drawer.superview !== containerView { containerView.addSubview(drawer) }
     } else if drawerViewController.isViewLoaded {
-      drawerViewController.pane.removeFromSuperview()
+      drawerViewController.containedView.removeFromSuperview()
     }
   }
 
@@ -180,7 +180,7 @@ open class DrawerController: ConductingViewController {
     let former = drawerFrame(in: Rect(origin: containerView.bounds.origin, size: laidOutSize))
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
-    let drawer = drawerViewController.pane
+    let drawer = drawerViewController.containedView
     if let run = conductor.transition {
       conductor.rescale(extent: travel)
       run.take(
@@ -239,7 +239,7 @@ open class DrawerController: ConductingViewController {
   }
 
   open override func transitionWillRun(_ run: TransitionRun) {
-    drawerViewController.pane.untransformedFrame = drawerFrame
+    drawerViewController.containedView.untransformedFrame = drawerFrame
     containerView.isHidden = false
     guard run.context.isAnimated else { return }
     let (shade, opens) = (shadeView, isDrawerOpen)

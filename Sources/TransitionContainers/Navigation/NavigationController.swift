@@ -188,8 +188,8 @@ open class NavigationController: ConductingViewController, ControllerStack {
     for controller in stack {
       addChild(controller)
       if controller === stack.last {
-        place(controller.pane)
-        contentView.addSubview(controller.pane)
+        place(controller.containedView)
+        contentView.addSubview(controller.containedView)
       }
       controller.didMove(toParent: self)
     }
@@ -287,7 +287,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     if run.context.isAnimated { carryBottomBar(in: run) }
     // Who is told that the bar comes into a page may have ended it.
     guard !run.context.isCompleted else { return }
-    place(run.plan.to.pane)
+    place(run.plan.to.containedView)
     guard run.context.isAnimated else { return }
     let (bar, stack, operation) = (navigationBar, shownStack, operation)
     let moves = !(run.animator is CrossFadeAnimator)

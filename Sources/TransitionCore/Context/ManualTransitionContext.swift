@@ -90,7 +90,7 @@ open class ManualTransitionContext: ViewControllerContextTransitioning {
   }
 
   /// The view at one end.
-  open func view(forKey key: TransitionKey) -> View? { viewController(forKey: key)?.pane }
+  open func view(forKey key: TransitionKey) -> View? { viewController(forKey: key)?.containedView }
 
   /// The frame before, or `.zero`.
   open func initialFrame(for controller: ViewController) -> Rect {

@@ -168,7 +168,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// A controller's view, or, where the controller has presented something in its own context, what holds
   /// both; in that presentation itself, its view all the same.
   private func pane(of controller: ViewController) -> View {
-    isInContext && controller === presenter ? controller.view : controller.pane
+    isInContext && controller === presenter ? controller.view : controller.containedView
   }
 
   /// The frame before, or `.zero` for controllers that take no part.

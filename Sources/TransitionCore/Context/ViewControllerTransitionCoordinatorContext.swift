@@ -67,7 +67,7 @@ extension TransitionContext {
   ///   - controller: Who is there before and after.
   ///   - containerView: The view around it.
   package convenience init(staying controller: ViewController, in containerView: View) {
-    let frame = controller.pane.model.untransformedFrame
+    let frame = controller.containedView.model.untransformedFrame
     self.init(
       owner: controller.id, animator: (controller.id, InstantAnimator()),
       containerView: containerView, from: controller, to: controller,

@@ -19,13 +19,15 @@ struct ChildTransition {
     from: ViewController, to: ViewController, container: View, initial: (from: Rect, to: Rect),
     duration: Double
   ) {
-    let running = (from.pane.animations + to.pane.animations).last { !$0.group.isComplete }
+    let running = (from.containedView.animations + to.containedView.animations).last {
+      !$0.group.isComplete
+    }
     guard let group = running?.group else { return nil }
     (self.from, self.to, self.container, self.duration) = (from, to, container, duration)
     timeline = group.timeline
     frames = .init(
-      fromInitial: initial.from, fromFinal: from.pane.model.untransformedFrame,
-      toInitial: initial.to, toFinal: to.pane.model.untransformedFrame)
+      fromInitial: initial.from, fromFinal: from.containedView.model.untransformedFrame,
+      toInitial: initial.to, toFinal: to.containedView.model.untransformedFrame)
   }
 
   /// The change at a time of the stage's clock, while all that take part are there.

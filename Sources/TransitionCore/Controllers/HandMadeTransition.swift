@@ -58,7 +58,7 @@ package final class HandMadeTransition {
   /// What moves the two views, while something does.
   private var timeline: Timeline? {
     guard let leaving, let coming, leaving.isViewLoaded, coming.isViewLoaded else { return nil }
-    let running = (coming.pane.animations + leaving.pane.animations).first {
+    let running = (coming.containedView.animations + leaving.containedView.animations).first {
       !$0.group.isComplete && !$0.group.isEndless
     }
     return running?.group.timeline
@@ -67,11 +67,13 @@ package final class HandMadeTransition {
   /// The transition at a time of the stage's clock.
   package func inspection(at time: Double) -> TransitionInspection? {
     guard let progress = progress(at: time), let timeline, let leaving, let coming,
-      let container = coming.pane.superview ?? leaving.pane.superview
+      let container = coming.containedView.superview ?? leaving.containedView.superview
     else { return nil }
-    let (fromWay, toWay) = (leaving.pane.way(on: timeline), coming.pane.way(on: timeline))
+    let (fromWay, toWay) = (
+      leaving.containedView.way(on: timeline), coming.containedView.way(on: timeline)
+    )
     let way = toWay.length > fromWay.length ? toWay : fromWay
-    let (from, to) = (leaving.pane.model.movedFrame, coming.pane.model.movedFrame)
+    let (from, to) = (leaving.containedView.model.movedFrame, coming.containedView.model.movedFrame)
     return TransitionInspection(
       owner: owner.id, phase: progress.phase, from: leaving.id, to: coming.id,
       frames: context?.frames

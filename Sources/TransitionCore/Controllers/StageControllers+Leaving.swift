@@ -37,7 +37,7 @@ extension Presentation {
     conductor.stageHasGone()
     controller.leavesStage()
     presentedView.removeFromSuperview()
-    presented.pane.removeFromSuperview()
+    presented.containedView.removeFromSuperview()
     container.removeFromSuperview()
     (presented.presentation, presenter.madePresentation) = (nil, nil)
     guard let context else { return }

@@ -134,7 +134,7 @@ extension ViewController {
   private func follows(_ child: ViewController, _ isAppearing: Bool) -> Bool {
     guard shouldAutomaticallyForwardAppearanceMethods, !child.isForwardedByHand,
       !child.isExchanged, child.isViewLoaded,
-      child.isExchangedIn || child.pane.isDescendant(of: view)
+      child.isExchangedIn || child.containedView.isDescendant(of: view)
     else { return false }
     switch child.paneAppearance {
     case .appearing, .appeared: return !isAppearing
@@ -145,7 +145,8 @@ extension ViewController {
   /// The view has come into a hierarchy, or what stands for it has: a child of a controller that is shown
   /// appears with it.
   package func viewWasAdded(as view: View) {
-    guard view === pane, let parent, parent.follows(self, true), paneAppearance == .disappeared
+    guard view === containedView, let parent, parent.follows(self, true),
+      paneAppearance == .disappeared
     else { return }
     switch parent.appearance {
     case .disappeared, .disappearing: return
@@ -165,7 +166,7 @@ extension ViewController {
   ///
   /// - Returns: Whether it has begun to disappear, so that ``viewWasRemoved()`` must follow.
   package func viewWillBeRemoved(as view: View) -> Bool {
-    guard view === pane, isToldByHierarchy else { return false }
+    guard view === containedView, isToldByHierarchy else { return false }
     switch paneAppearance {
     case .appeared, .appearing:
       followsParent = false
@@ -195,6 +196,7 @@ extension ViewController {
   /// to be seen.
   func partWithParent() {
     let isShown = paneAppearance != .disappeared
-    surroundings.isOrphan = isShown && isToldByHierarchy && isViewLoaded && pane.superview != nil
+    surroundings.isOrphan =
+      isShown && isToldByHierarchy && isViewLoaded && containedView.superview != nil
   }
 }

@@ -46,7 +46,7 @@ extension ViewController {
       shouldAutomaticallyForwardAppearanceMethods,
       "'\(id)' forwards appearance by hand, so it cannot use transition(from:to:).")
     to.loadViewIfNeeded()
-    guard let container = from.pane.superview else {
+    guard let container = from.containedView.superview else {
       preconditionFailure("The view of '\(from.id)' must be shown somewhere for a transition.")
     }
     let animated = duration > 0
@@ -63,10 +63,12 @@ extension ViewController {
       to.followsParent = false
       to.startAppearance(true, animated: animated)
     }
-    let initial = (from.pane.model.untransformedFrame, to.pane.model.untransformedFrame)
+    let initial = (
+      from.containedView.model.untransformedFrame, to.containedView.model.untransformedFrame
+    )
     (childTransition, handMadeTransition) = (nil, nil)
     run(
-      from.pane, to.pane, in: container, duration, options, animations ?? {},
+      from.containedView, to.containedView, in: container, duration, options, animations ?? {},
       hasCome: { [weak self] in to.parent === self }
     ) { [weak self] finished in
       self?.childTransition = nil
@@ -160,8 +162,10 @@ final class ChildExchange {
     let (leaving, coming) = (mine(from, in: parent), mine(to, in: parent))
     leaving?.surroundings.exchange = nil
     coming?.surroundings.exchange = nil
-    if let leaving, leaving.pane.superview === container { leaving.pane.removeFromSuperview() }
-    if let coming, coming.parent == nil, coming.pane.superview == nil,
+    if let leaving, leaving.containedView.superview === container {
+      leaving.containedView.removeFromSuperview()
+    }
+    if let coming, coming.parent == nil, coming.containedView.superview == nil,
       coming.paneAppearance == .appearing
     {
       coming.startAppearance(false, animated: animated)

@@ -8,7 +8,7 @@ extension Presentation {
   var home: View { context ?? stage.window }
 
   /// The presenter's view, or what stands for it where the presentation covers the whole window.
-  var presenterView: View { context == nil ? presenter.pane : presenter.view }
+  var presenterView: View { context == nil ? presenter.containedView : presenter.view }
 
   /// How the presented controller comes and goes where nothing else says it.
   var transitionStyle: ModalTransitionStyle {

@@ -311,7 +311,7 @@ package final class Presentation: TransitionContainer {
       if view.superview !== container { container.addSubview(view) }
     } else {
       presentedView.removeFromSuperview()
-      presented.pane.removeFromSuperview()
+      presented.containedView.removeFromSuperview()
       if coversPresenter { putPresenterBack() }
     }
   }

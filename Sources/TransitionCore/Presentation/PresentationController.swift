@@ -59,7 +59,7 @@ open class PresentationController {
   /// The view that is presented: what the animator is given, and what gets
   /// ``frameOfPresentedViewInContainerView``. The default is the presented controller's. A subclass that
   /// puts that one into another view, with a shadow or rounded corners, returns the other one.
-  open var presentedView: View? { presentedViewController.pane }
+  open var presentedView: View? { presentedViewController.containedView }
 
   /// Where the presented view lies at rest, in the container view's coordinates. The default fills the
   /// container view.
@@ -118,7 +118,7 @@ final class PresentationContainerView: View {
     guard let controller = presentationController, controller.presentedViewController.isViewLoaded,
       let stage = controller.presentedViewController.presentation?.stage
     else { return true }
-    let shown = controller.presentedViewController.pane.presented(at: stage.now).frame
+    let shown = controller.presentedViewController.containedView.presented(at: stage.now).frame
     return controller.takesTouch(at: point, shown: shown)
   }
 

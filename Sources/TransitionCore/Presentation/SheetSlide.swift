@@ -29,7 +29,7 @@ package final class SheetSlide {
 
   // MARK: Measures
 
-  private var view: View? { presentation?.presented.pane }
+  private var view: View? { presentation?.presented.containedView }
   private var stage: Stage? { presentation?.stage }
   private var bottom: Double { presentation?.container.bounds.maxY ?? 0 }
   private func tops() -> [(identifier: SheetPresentationController.Detent.Identifier, top: Double)]

@@ -22,7 +22,7 @@ extension ViewController {
 
   /// What stands for the controller in its container: its view, or, while it presents in its own context,
   /// what holds the view and the presentation.
-  package var pane: View { surroundings.pane ?? view }
+  package var containedView: View { surroundings.pane ?? view }
 
   /// What the controller has presented in its own context, while there is its stage.
   package var contextPresentation: Presentation? {
