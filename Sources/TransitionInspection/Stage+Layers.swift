@@ -65,7 +65,7 @@ extension Stage {
       ? .container : view === parts.from ? .from : view === parts.to ? .to : nil
     layers.append(
       LayerInspection(
-        id: view.id, depth: depth, controller: view.owner?.id, role: role,
+        id: view.id, depth: depth, controller: view.viewOwner?.id, role: role,
         isPicture: view.isPicture, isHidden: view.isHidden, model: view.model,
         presented: shown, planeMap: map))
     for subview in view.subviews + view.departing {
@@ -87,7 +87,7 @@ extension Stage {
   private func controllerView(_ id: String) -> View? {
     var rest = window.subviews
     while let view = rest.popLast() {
-      if view.owner?.id == id { return view }
+      if view.viewOwner?.id == id { return view }
       rest += view.subviews
     }
     return nil

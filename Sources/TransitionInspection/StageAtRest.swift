@@ -110,7 +110,7 @@ extension View {
   /// The view and those around it, up to the one before the next controller's view or to the top.
   fileprivate var pathToController: [View] {
     var path = [self]
-    while let next = path[path.count - 1].superview, next.owner == nil { path.append(next) }
+    while let next = path[path.count - 1].superview, next.viewOwner == nil { path.append(next) }
     return path
   }
 
@@ -142,7 +142,7 @@ extension View {
   /// The pictures here and below, up to other controllers' views.
   fileprivate var pictures: [String] {
     departing.map(\.id)
-      + subviews.filter { $0.owner == nil }.flatMap { $0.pictures }
+      + subviews.filter { $0.viewOwner == nil }.flatMap { $0.pictures }
   }
 }
 

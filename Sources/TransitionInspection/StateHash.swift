@@ -108,7 +108,7 @@ extension Stage {
   package func identifiedViews(at time: Double) -> [(view: ObjectIdentifier, shown: ShownView)] {
     var result: [(ObjectIdentifier, ShownView)] = []
     forEachShown(at: time) { view, frame, state in
-      guard view.owner != nil || view.snapshotSource != nil || view is SnapshotView else {
+      guard view.viewOwner != nil || view.snapshotSource != nil || view is SnapshotView else {
         return
       }
       let shown = ShownView(

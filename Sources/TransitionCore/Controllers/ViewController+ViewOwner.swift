@@ -30,5 +30,5 @@ extension ViewController: ViewOwner, KeyReceiver {
 
 extension View {
   /// The controller whose root view this is.
-  package var controller: ViewController? { owner as? ViewController }
+  package var controller: ViewController? { viewOwner as? ViewController }
 }

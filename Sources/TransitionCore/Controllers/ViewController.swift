@@ -104,8 +104,8 @@ open class ViewController {
     }
     set {
       guard newValue !== loadedView else { return }
-      loadedView?.owner = nil
-      newValue.owner = self
+      loadedView?.viewOwner = nil
+      newValue.viewOwner = self
       loadedView = newValue
       nameView()
     }

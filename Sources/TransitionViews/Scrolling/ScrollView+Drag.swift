@@ -41,7 +41,7 @@ extension ScrollView {
   private var sheetAround: (any SheetPull)? {
     var candidate: View? = self
     while let view = candidate {
-      if let owner = view.owner, owner.isPresented { return owner.pull(handedOverBy: self) }
+      if let owner = view.viewOwner, owner.isPresented { return owner.pull(handedOverBy: self) }
       candidate = view.superview
     }
     return nil

@@ -6,9 +6,9 @@ extension View {
   ///
   /// - Complexity: O(siblings), only for a view that nobody has named.
   func takeName(in parent: View) {
-    owner?.takeName()
+    viewOwner?.takeName()
     // A controller that has no final name yet gives it to its view later.
-    guard !isNamed, owner == nil else { return }
+    guard !isNamed, viewOwner == nil else { return }
     let taken = Set(parent.subviews.map(\.id))
     name(id.made(unique: { !taken.contains($0) }))
   }

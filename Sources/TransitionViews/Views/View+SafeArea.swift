@@ -16,7 +16,7 @@ extension View {
     return safeArea(in: superview.safeAreaHandedOn(superview.safeAreaInsets), of: superview)
   }
 
-  private var addedSafeArea: EdgeInsets { owner?.additionalSafeAreaInsets ?? .zero }
+  private var addedSafeArea: EdgeInsets { viewOwner?.additionalSafeAreaInsets ?? .zero }
 
   /// The safe area of a subview of a view whose own is known.
   private func safeArea(in outer: EdgeInsets, of parent: View) -> EdgeInsets {
@@ -36,7 +36,7 @@ extension View {
     if insets != toldSafeArea {
       takeSafeArea(insets)
       safeAreaInsetsDidChange()
-      owner?.viewSafeAreaInsetsDidChange()
+      viewOwner?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }
     let inner = safeAreaHandedOn(insets)

@@ -26,7 +26,7 @@ open class View {
   /// Recognizers that see touches on this view and on its subviews.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whose root view this is.
-  package final weak var owner: (any ViewOwner)?
+  package final weak var viewOwner: (any ViewOwner)?
   /// What this view stands for without being anybody's root view.
   package final var standing: Standing?
   /// The stage that this view holds the root of.
@@ -93,7 +93,7 @@ open class View {
   private(set) weak var maskedView: View?
   /// How the frame follows when the superview's size changes.
   public var autoresizingMask: AutoresizingMask = [] {
-    didSet { owner?.viewChangedMask() }
+    didSet { viewOwner?.viewChangedMask() }
   }
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
@@ -176,12 +176,12 @@ open class View {
 
   /// Runs the layout pass now, here and below, where it is needed.
   public func layoutIfNeeded() {
-    owner?.announceAppearing()
+    viewOwner?.announceAppearing()
     if needsLayout {
       needsLayout = false
-      owner?.viewWillLayoutSubviews()
+      viewOwner?.viewWillLayoutSubviews()
       layoutSubviews()
-      owner?.viewDidLayoutSubviews()
+      viewOwner?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layoutIfNeeded() }
     mask?.layoutIfNeeded()
@@ -226,27 +226,27 @@ open class View {
   /// Each finger comes in a call of its own, even where several do something at the same time. A gesture
   /// that is recognized cancels its fingers (``GestureRecognizer/cancelsTouchesInView``).
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if let owner { return owner.touchesBegan(touches, with: event) }
+    if let viewOwner { return viewOwner.touchesBegan(touches, with: event) }
     if superview == nil { stage?.wereTouchesLeft = true }
     superview?.touchesBegan(touches, with: event)
   }
 
   /// A finger that came down on the view moved. The default hands it on.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let owner { return owner.touchesMoved(touches, with: event) }
+    if let viewOwner { return viewOwner.touchesMoved(touches, with: event) }
     superview?.touchesMoved(touches, with: event)
   }
 
   /// A finger that came down on the view was lifted. The default hands it on.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if let owner { return owner.touchesEnded(touches, with: event) }
+    if let viewOwner { return viewOwner.touchesEnded(touches, with: event) }
     superview?.touchesEnded(touches, with: event)
   }
 
   /// A finger that came down on the view is not the view's any more, or the view has left the stage. The
   /// default hands it on.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    if let owner { return owner.touchesCancelled(touches, with: event) }
+    if let viewOwner { return viewOwner.touchesCancelled(touches, with: event) }
     superview?.touchesCancelled(touches, with: event)
   }
 
@@ -286,7 +286,7 @@ open class View {
   /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
   public func insertSubview(_ view: View, at index: Int) {
     if let standIn = view.standIn(movingTo: self) {
-      if standIn.superview !== self { view.owner?.standInTakesPlace() }
+      if standIn.superview !== self { view.viewOwner?.standInTakesPlace() }
       return insertSubview(standIn, at: index)
     }
     precondition(!contains(ancestor: view), "'\(view.id)' cannot be a subview of itself.")
@@ -339,7 +339,7 @@ open class View {
   /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
   /// end, and gestures under way on it or on its subviews are cancelled.
   public func removeFromSuperview() {
-    (owner?.standInMovingOut ?? self).removeItself()
+    (viewOwner?.standInMovingOut ?? self).removeItself()
   }
 
   /// Removes the view alone, also where another one stands for its controller.
@@ -366,7 +366,7 @@ open class View {
     move.willHappen()
     guard superview === former else {
       // Its controller, which was told, has presented in its context, or dismissed what was there.
-      if let other = owner?.standIn ?? standing?.heir, other.superview === former {
+      if let other = viewOwner?.standIn ?? standing?.heir, other.superview === former {
         other.leaveSuperview()
       }
       return

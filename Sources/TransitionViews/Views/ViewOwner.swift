@@ -65,11 +65,11 @@ package final class Standing {
 extension View {
   /// For whom this view stands in a container: whose root view it is, or in whose context something is
   /// presented here.
-  package final var shownOwner: (any ViewOwner)? { owner ?? standing?.owner }
+  package final var shownOwner: (any ViewOwner)? { viewOwner ?? standing?.owner }
 
   /// What moves into another view in this one's place, unless the view only moves inside of that.
   final func standIn(movingTo superview: View) -> View? {
-    guard let standIn = owner?.standIn, !superview.isDescendant(of: standIn) else { return nil }
+    guard let standIn = viewOwner?.standIn, !superview.isDescendant(of: standIn) else { return nil }
     return standIn
   }
 }
