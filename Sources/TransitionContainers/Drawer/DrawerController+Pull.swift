@@ -4,7 +4,7 @@ import TransitionCore
 import TransitionViews
 
 /// What a finger does with a drawer.
-extension DrawerController: Panel {
+extension DrawerController: PullablePanel {
   func connectGestures() {
     edgePan.delegate = edgePriority
     edgePan.shouldBegin = { [weak self] in self?.mayPullIn() ?? false }

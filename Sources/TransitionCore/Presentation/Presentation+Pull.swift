@@ -3,7 +3,7 @@ import SpringEngine
 import TransitionViews
 
 /// What a finger does with a sheet, and what the presentation controller's delegate hears of it.
-extension Presentation: Panel {
+extension Presentation: PullablePanel {
   func connectPull() {
     let sheet = controller as? SheetPresentationController
     guard sheet != nil || presented.prefersZoom else { return }

@@ -3,7 +3,7 @@ import SpringEngine
 import TransitionViews
 
 /// Something in front that a transition brings in and another one takes away: a sheet, a drawer.
-package protocol Panel: TransitionContainer {
+package protocol PullablePanel: TransitionContainer {
   /// Runs the transitions in and out.
   var conductor: TransitionConductor { get }
   /// The view of the panel; read only while it is there.
@@ -39,7 +39,7 @@ package protocol Panel: TransitionContainer {
   var roomAboveContent: Double { get }
 }
 
-extension Panel {
+extension PullablePanel {
   package var slide: SheetSlide? { nil }
   package var isCovered: Bool { false }
   package var slidesByItself: Bool { false }
@@ -65,10 +65,10 @@ package final class PanelPull: SheetPull {
   }
 
   /// Owns the pull, which a finger's touch may outlast.
-  private weak var owner: (any Panel)?
+  private weak var owner: (any PullablePanel)?
   /// The owner, which calls itself or is kept by ``keepingPanel(_:)``: what is called meanwhile may let it go
   /// for good.
-  private unowned let panel: any Panel
+  private unowned let panel: any PullablePanel
   private var pan: PanGestureRecognizer
   /// The panel's own pan.
   private let own: PanGestureRecognizer
@@ -86,7 +86,7 @@ package final class PanelPull: SheetPull {
   private var isFollowing = false
 
   /// Lets a pan pull a panel; the caller adds it to a view.
-  package init(_ panel: any Panel, with pan: PanGestureRecognizer) {
+  package init(_ panel: any PullablePanel, with pan: PanGestureRecognizer) {
     self.panel = panel
     owner = panel
     self.pan = pan
