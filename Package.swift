@@ -104,7 +104,8 @@ let package = Package(
       swiftSettings: mainActor),
     // What breaks the contract of transitions, found in their traces and at rest.
     .target(
-      name: "TransitionLint", dependencies: ["TransitionInspection", "TransitionViews", "Phrases"],
+      name: "TransitionLint",
+      dependencies: ["TransitionInspection", "TransitionCore", "TransitionViews", "Phrases"],
       swiftSettings: mainActor),
     // All of them behind one import.
     .target(

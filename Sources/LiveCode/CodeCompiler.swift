@@ -37,7 +37,13 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   }
 
   /// How code is compiled, wherever it lies: what an editor needs to know as well.
-  static let settings = ["-swift-version", "6", "-default-isolation", "MainActor"]
+  static let settings = ["-swift-version", "6"] + isolation
+  private static let isolation = ["-default-isolation", "MainActor"]
+
+  /// How a source's code is compiled: what was written for iOS is mostly older than Swift 6.
+  static func settings(of source: CodeSource) -> [String] {
+    source.isPorted ? ["-swift-version", "5"] + isolation : settings
+  }
 
   /// What an editor needs to complete code beside which it lies: the text of `compile_flags.txt`.
   package var editorFlags: String {
@@ -47,11 +53,11 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   /// What all that is compiled depends on.
   func fingerprint(of source: CodeSource) -> Fingerprint {
     var fingerprint = Fingerprint()
-    fingerprint.add("1")  // The form of what is kept.
+    fingerprint.add("2")  // The form of what is kept.
     // Libraries name the place of those that they load: one that was moved is another.
     fingerprint.add([toolchain.version, toolchain.runtime, interfaces.folder, cache.folder])
     fingerprint.add(interfaces.identity)
-    fingerprint.add(Self.settings)
+    fingerprint.add(Self.settings(of: source))
     source.add(to: &fingerprint)
     return fingerprint
   }

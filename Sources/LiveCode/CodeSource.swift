@@ -6,6 +6,10 @@ import Shell
 /// Of a folder all files `*.swift` that lie in it itself are taken, in the order of their names; hidden
 /// ones and folders in it (`Tests`, `.build`) are not. Its `main.swift` holds what runs. What is compiled
 /// is what was read here, whatever is written meanwhile.
+///
+/// Code that imports UIKit is compiled as ``PortedCode`` has it. Where it does not say what it offers, each
+/// of its controllers that can be made without arguments is a scene; of a folder all files
+/// count then but for those that start an app.
 nonisolated package struct CodeSource: Hashable, Sendable {
   /// One file.
   package struct File: Hashable, Sendable {
@@ -13,6 +17,26 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     package let path: String
     /// What is in it, as UTF-8.
     package let bytes: [UInt8]
+    /// What of it was changed for iOS's sake.
+    package let port: PortedCode?
+    /// Whether it lies nowhere, but was made for the others.
+    package let isMade: Bool
+
+    init(path: String, bytes: [UInt8], isMade: Bool = false) {
+      (self.path, self.bytes, self.isMade) = (path, bytes, isMade)
+      port = PortedCode(bytes)
+    }
+
+    /// Whether name and contents are the same.
+    package static func == (one: File, other: File) -> Bool {
+      one.path == other.path && one.bytes == other.bytes
+    }
+
+    /// Hashes name and contents.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(bytes)
+    }
 
     /// The last part of the path.
     package var name: String { pathName(path) }
@@ -48,9 +72,13 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     companion = nil
   }
 
+  /// Whether any of the files was written for iOS.
+  package var isPorted: Bool { files.contains { $0.port != nil } }
+
   /// Whether any of the files imports a module.
   package func imports(_ module: String) -> Bool {
-    files.contains { file in
+    if module == "UIKitNames", isPorted { return true }
+    return files.contains { file in
       file.text.split(separator: "\n").contains { line in
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
         return words.suffix(2).elementsEqual(["import", Substring(module)])
@@ -78,7 +106,31 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     let paths = isFolder ? try Self.swiftFiles(in: place) : [place]
     var files: [File] = []
     for path in paths { files.append(try Self.read(path)) }
-    self.files = files
+    self.files = try Self.withEntry(files, of: place, isFolder: isFolder)
+  }
+
+  /// Adds the file that offers the controllers of code for iOS, where none does.
+  private static func withEntry(
+    _ files: [File], of place: String, isFolder: Bool
+  ) throws(CommandFailure) -> [File] {
+    guard files.contains(where: { $0.port != nil }) else {
+      guard isFolder, !files.contains(where: { $0.name == "main.swift" }) else { return files }
+      throw CommandFailure(
+        .badFile,
+        "\(place) has no main.swift: of several files that one holds the call of Playground.run")
+    }
+    let files = files.filter { !isFolder || !PortedRoots.startsApp($0.text) }
+    let roots = PortedRoots(in: files.map(\.text))
+    if roots.offersByItself { return files }
+    guard !roots.names.isEmpty else {
+      throw CommandFailure(
+        .badFile,
+        "\(place) has no view controller that can be made without arguments: give one an init()")
+    }
+    let folder = isFolder ? place : folderPath(of: place)
+    return files + [
+      File(path: "\(folder)/main.swift", bytes: Array(roots.entry.utf8), isMade: true)
+    ]
   }
 
   /// The file that holds what runs.
@@ -109,16 +161,12 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     guard !names.isEmpty else {
       throw CommandFailure(.noInput, "\(folder) has no Swift file")
     }
-    guard names.contains("main.swift") else {
+    let paths = names.map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
+    guard paths.count <= greatestCount else {
       throw CommandFailure(
-        .badFile,
-        "\(folder) has no main.swift: of several files that one holds the call of Playground.run")
+        .badFile, "\(folder) has \(paths.count) Swift files, but \(greatestCount) are the most")
     }
-    guard names.count <= greatestCount else {
-      throw CommandFailure(
-        .badFile, "\(folder) has \(names.count) Swift files, but \(greatestCount) are the most")
-    }
-    return names.map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
+    return paths
   }
 
   private static func read(_ path: String) throws(CommandFailure) -> File {

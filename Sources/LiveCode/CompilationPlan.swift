@@ -79,6 +79,7 @@ nonisolated struct CompilationPlan {
   func writeFiles() throws(FileError) {
     for (number, file) in source.files.enumerated() {
       try write(file.bytes, to: copy(number))
+      if let port = file.port { try write(port.bytes, to: ported(number)) }
     }
     try write(Array(overlayText.utf8), to: overlay)
     try write(Array(outputsText.utf8), to: outputs)
@@ -105,13 +106,16 @@ nonisolated struct CompilationPlan {
   private var overlay: String { "\(folder)/overlay.json" }
   private var outputs: String { "\(folder)/outputs.json" }
   private func copy(_ number: Int) -> String { "\(folder)/\(number).swift" }
+  /// Where the compiler finds what was written for iOS.
+  private func ported(_ number: Int) -> String { "\(folder)/\(number).ported.swift" }
   private func object(_ number: Int) -> String { "\(folder)/\(number).o" }
   private var objects: [String] { source.files.indices.map(object) }
 
   private var overlayText: String {
     let files = source.files.enumerated().map { number, file in
       [
-        "type": "file", "name": .string(file.path), "external-contents": .string(copy(number)),
+        "type": "file", "name": .string(file.path),
+        "external-contents": .string(file.port == nil ? copy(number) : ported(number)),
       ] as JSONValue
     }
     let overlay: JSONValue = ["version": 0, "use-external-names": false, "roots": .array(files)]
@@ -145,7 +149,7 @@ nonisolated struct CompilationPlan {
   var steps: [Step] { [compilation] + linking }
 
   private var compilation: Step {
-    var arguments = ["-c", "-Onone", "-gline-tables-only"] + CodeCompiler.settings
+    var arguments = ["-c", "-Onone", "-gline-tables-only"] + CodeCompiler.settings(of: source)
     arguments += ["-module-name", module]
     // A companion's own interface goes before one that may lie among the others.
     for folder in companionFolders + [compiler.interfaces.folder] { arguments += ["-I", folder] }

@@ -5,7 +5,8 @@ nonisolated extension CompiledCode {
   package var json: JSONValue {
     [
       "path": .string(source.path), "folder": .bool(source.isFolder),
-      "files": .array(source.files.map { .string($0.path) }), "library": .string(library),
+      "files": .array(source.files.map { .string($0.path) }),
+      "made": .bool(source.files.last?.isMade ?? false), "library": .string(library),
       "module": .string(module), "entry": .string(entry),
     ]
   }
@@ -17,9 +18,12 @@ nonisolated extension CompiledCode {
     module = try words.required("module").string()
     entry = try words.required("entry").string()
     let folder = folderPath(of: library)
-    let files = try words.required("files").elements().enumerated().map { number, file in
+    let paths = try words.required("files").elements()
+    let isLastMade = try words.required("made").bool()
+    let files = try paths.enumerated().map { number, file in
       CodeSource.File(
-        path: try file.string(), bytes: try readFile(at: "\(folder)/\(number).swift"))
+        path: try file.string(), bytes: try readFile(at: "\(folder)/\(number).swift"),
+        isMade: isLastMade && number == paths.count - 1)
     }
     source = CodeSource(
       path: try words.required("path").string(), isFolder: try words.required("folder").bool(),

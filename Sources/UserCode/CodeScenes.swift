@@ -71,7 +71,7 @@ package struct CodeScenes: SceneCode {
     self.code = code
     scenes = offered.enumerated().map { index, scene in
       var scene = scene
-      scene.code = code.source.files.map {
+      scene.code = code.source.files.filter { !$0.isMade }.map {
         CodeText(name: $0.name, path: $0.path, text: $0.text)
       }
       scene.reference = index == 0 ? code.source.path : "\(code.source.path)#\(scene.id)"

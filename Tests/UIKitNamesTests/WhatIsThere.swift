@@ -135,6 +135,12 @@ import UIKitNames
   pages.setViewControllers([other], direction: .forward, animated: true)
 }
 
+@MainActor private final class Puller {
+  func pull(_ pan: UIPanGestureRecognizer) {}
+  func tap() {}
+  func press(_ sender: Any) {}
+}
+
 private final class Pressed: UIControl {
   // row: `UIControl`, `UIControl.Event`
   var latest: UIControl.Event?
@@ -306,8 +312,15 @@ private final class Context: ManualTransitionContext {}
   // row: `translation(in:)`, `velocity(in:)`
   _ = (pan.translation(in: view).x, pan.velocity(in: view).y)
   pan.setTranslation(.zero, in: view)
-  // row: `UIScreenEdgePanGestureRecognizer`
-  _ = UIScreenEdgePanGestureRecognizer(edge: .left)
+  // row: targets with selectors
+  let puller = Puller()
+  pan.addTarget(puller, action: Puller.pull)
+  _ = UIPanGestureRecognizer(target: puller, action: Puller.pull)
+  _ = UITapGestureRecognizer(target: puller, action: Puller.tap)
+  UIButton().addTarget(puller, action: Puller.tap, for: .touchUpInside)
+  _ = UIBarButtonItem(title: "", style: .plain, target: puller, action: Puller.press)
+  // row: `UIScreenEdgePanGestureRecognizer`, `edges`
+  UIScreenEdgePanGestureRecognizer(target: puller, action: Puller.pull).edges = .right
   // row: `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer`
   _ = (UIPinchGestureRecognizer().scale, UIRotationGestureRecognizer().rotation)
   _ = UIHoverGestureRecognizer()

@@ -22,7 +22,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The direction that the pan moves in.
-  public final let axis: Axis
+  public package(set) final var axis: Axis
   /// Asked when a touch comes down: `true` recognizes it at once, with nothing absorbed. Use it to catch
   /// something in motion.
   public final var beginsAtOnce: (() -> Bool)?

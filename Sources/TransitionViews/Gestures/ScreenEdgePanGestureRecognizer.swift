@@ -12,6 +12,13 @@ nonisolated public enum ScreenEdge: Hashable, Sendable, CaseIterable {
   case bottom
 }
 
+nonisolated extension ScreenEdge {
+  /// The axis along which a drag comes in from it.
+  fileprivate var axis: PanGestureRecognizer.Axis {
+    self == .left || self == .right ? .horizontal : .vertical
+  }
+}
+
 /// Recognizes a drag that comes in from an edge of the screen; the counterpart of
 /// `UIScreenEdgePanGestureRecognizer`.
 ///
@@ -19,15 +26,14 @@ nonisolated public enum ScreenEdge: Hashable, Sendable, CaseIterable {
 /// inward, mostly across the edge. In all other respects it is a pan. The screen is the whole stage.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edge that the drag comes in from; UIKit has a set of edges here.
-  public let edge: ScreenEdge
+  public var edge: ScreenEdge { didSet { axis = edge.axis } }
 
   /// Creates a pan that comes in from an edge.
   public init(
     name: String, edge: ScreenEdge, configuration: GestureConfiguration = GestureConfiguration()
   ) {
     self.edge = edge
-    let axis: Axis = edge == .left || edge == .right ? .horizontal : .vertical
-    super.init(name: name, axis: axis, configuration: configuration)
+    super.init(name: name, axis: edge.axis, configuration: configuration)
   }
 
   /// Starts to watch, or fails away from the edge.

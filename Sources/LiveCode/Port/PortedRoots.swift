@@ -1,0 +1,107 @@
+/// Which controllers of code that was written for iOS can be shown by themselves, and the file that offers
+/// them as scenes.
+nonisolated struct PortedRoots {
+  /// A class, as far as it stands at the top of a file.
+  private struct Class {
+    var name: Substring
+    var parents: Set<Substring>
+    /// Whether it can be made without arguments.
+    var isPlain: Bool
+  }
+
+  /// The names, those first that the code never makes itself.
+  private(set) var names: [String] = []
+  /// Whether the code says itself what it offers.
+  private(set) var offersByItself = false
+
+  private static let controllers: Set<Substring> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+  ]
+  private static let delegates: Set<Substring> = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+
+  /// Finds them.
+  init(in texts: [String]) {
+    var classes: [Class] = []
+    var made: Set<Substring> = []
+    for text in texts {
+      let words = SwiftWords(text).words
+      classes += Self.classes(words)
+      for (word, next) in zip(words, words.dropFirst()) where next.text == "(" {
+        made.insert(word.text)
+      }
+      offersByItself = offersByItself || words.contains { $0.text == "Playground" }
+    }
+    var controllers = Self.controllers
+    while case let more = classes.filter({
+      !controllers.contains($0.name) && !controllers.isDisjoint(with: $0.parents)
+    }), !more.isEmpty {
+      controllers.formUnion(more.map(\.name))
+    }
+    let roots = classes.filter { $0.isPlain && controllers.contains($0.name) }.map(\.name)
+    names = (roots.filter { !made.contains($0) } + roots.filter(made.contains)).map(String.init)
+  }
+
+  /// Whether a file holds what starts an app, which there is none of here.
+  static func startsApp(_ text: String) -> Bool {
+    classes(SwiftWords(text).words).contains { !$0.parents.isDisjoint(with: delegates) }
+  }
+
+  /// A file that offers each of them as a scene, called like the class: `card-view-controller`.
+  var entry: String {
+    let scenes = names.map { "  Scene(\"\(Self.id($0))\") { _ in \($0)() },\n" }.joined()
+    return "import Segue\n\nPlayground.run(scenes: [\n\(scenes)])\n"
+  }
+
+  private static func id(_ name: String) -> String {
+    var id = ""
+    for letter in name {
+      if letter.isUppercase, let last = id.last, last != "-", !(id.last?.isUppercase ?? false) {
+        id += "-"
+      }
+      id += letter.lowercased()
+    }
+    return id
+  }
+
+  private static func classes(_ words: [SwiftWords.Word]) -> [Class] {
+    var found: [Class] = []
+    var depth = 0
+    for (index, word) in words.enumerated() {
+      switch word.text {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "class" where depth == 0:
+        if let made = declared(words[(index + 1)...]) { found.append(made) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The class whose name comes first.
+  private static func declared(_ words: ArraySlice<SwiftWords.Word>) -> Class? {
+    guard let name = words.first?.text, name.first?.isUppercase == true,
+      let start = words.firstIndex(where: { $0.text == "{" })
+    else { return nil }
+    let parents = Set(words[words.startIndex + 1..<start].map(\.text))
+    var (hasPlain, hasOther, depth) = (false, false, 0)
+    for index in start..<words.endIndex {
+      switch words[index].text {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "init" where depth == 1 && !isCall(index, words):
+        let open = words[index...].firstIndex { $0.text == "(" } ?? index
+        let argument = words.dropFirst(open + 1 - words.startIndex).first?.text
+        hasPlain = hasPlain || argument == ")"
+        hasOther = hasOther || (argument != ")" && argument != "coder")
+      default: break
+      }
+      if depth == 0 { break }
+    }
+    return Class(name: name, parents: parents, isPlain: hasPlain || !hasOther)
+  }
+
+  private static func isCall(_ index: Int, _ words: ArraySlice<SwiftWords.Word>) -> Bool {
+    index > words.startIndex && words[index - 1].text == "."
+  }
+}

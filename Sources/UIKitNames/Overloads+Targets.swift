@@ -1,0 +1,156 @@
+public import Transitions
+
+// Target and action: in place of a selector stands the method itself, `X.tapped` or `self.tapped`. A target
+// is held weakly, as in UIKit; a method that is bound to its object holds it.
+
+/// Calls a method of a target that may be gone.
+private func call<Target: AnyObject, Sender>(
+  _ action: @escaping (Target) -> (Sender) -> Void, of target: Target?
+) -> (Any) -> Void {
+  { [weak target] sender in
+    guard let target, let sender = sender as? Sender else { return }
+    action(target)(sender)
+  }
+}
+
+extension GestureRecognizer {
+  /// Creates a recognizer that calls a method.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Creates a recognizer that calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Calls a method at every change of the state.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    let method = call(action, of: target)
+    _ = addTarget { recognizer in method(recognizer) }
+  }
+
+  /// Calls a method without arguments at every change of the state.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    _ = addTarget { [weak target] _ in if let target { action(target)() } }
+  }
+}
+
+extension PanGestureRecognizer {
+  /// Creates a pan in any direction that calls a method.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target?, action: @escaping (Target) -> (Sender) -> Void,
+    axis: Axis = .any
+  ) {
+    self.init(axis: axis)
+    addTarget(target, action: action)
+  }
+
+  /// Creates a pan in any direction that calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void, axis: Axis = .any
+  ) {
+    self.init(axis: axis)
+    addTarget(target, action: action)
+  }
+}
+
+extension ScreenEdgePanGestureRecognizer {
+  /// Creates a pan from the left edge that calls a method; ``edges`` says which edge it is.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target?, action: @escaping (Target) -> (Sender) -> Void,
+    edge: ScreenEdge = .left
+  ) {
+    self.init(edge: edge)
+    addTarget(target, action: action)
+  }
+
+  /// Creates a pan from the left edge that calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void,
+    edge: ScreenEdge = .left
+  ) {
+    self.init(edge: edge)
+    addTarget(target, action: action)
+  }
+
+  /// The edge that the drag comes in from.
+  ///
+  /// - Precondition: It is set to one edge.
+  public var edges: UIRectEdge {
+    get { UIRectEdge(edge) }
+    set {
+      let edge = ScreenEdge.allCases.first { UIRectEdge($0) == newValue }
+      precondition(edge != nil, "A pan comes in from one edge.")
+      if let edge { self.edge = edge }
+    }
+  }
+}
+
+/// Edges of a rectangle.
+nonisolated public struct UIRectEdge: OptionSet, Sendable {
+  /// One bit an edge.
+  public let rawValue: Int
+
+  /// Creates edges from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+  /// One edge of the screen.
+  init(_ edge: ScreenEdge) {
+    switch edge {
+    case .top: self = .top
+    case .left: self = .left
+    case .bottom: self = .bottom
+    case .right: self = .right
+    }
+  }
+}
+
+extension Control {
+  /// Calls a method at events.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for events: Event
+  ) {
+    let method = call(action, of: target)
+    addAction(Action { method($0.sender as Any) }, for: events)
+  }
+
+  /// Calls a method without arguments at events.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Event
+  ) {
+    addAction(Action { [weak target] _ in if let target { action(target)() } }, for: events)
+  }
+}
+
+extension BarButtonItem {
+  /// Creates a button that calls a method.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    let method = call(action, of: target)
+    self.init(title: title, style: style)
+    primaryAction = { [weak self] in if let self { method(self) } }
+  }
+}

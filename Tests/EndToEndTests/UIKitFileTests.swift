@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// A file that was written for iOS, opened as it is.
+@Suite struct UIKitFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func segue(_ arguments: String...) throws -> Outcome {
+    try Programs.run(
+      Programs.segue, arguments,
+      environment: ["DISPLAY": "", "XDG_CACHE_HOME": "\(folder.path)/cache"])
+  }
+
+  /// A list of one button that presents a card, which a finger pulls down again.
+  private static let code = """
+    import UIKit
+    import QuartzCore
+
+    class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
+      private let slide = SlideAnimator()
+      @IBOutlet weak var unused: UILabel?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let button = UIButton(frame: CGRect(x: 95, y: 400, width: 200, height: 60))
+        button.addTarget(self, action: #selector(showCard(_:)), for: .touchUpInside)
+        view.addSubview(button)
+      }
+
+      @objc private func showCard(_ sender: UIButton) {
+        let card = CardViewController(nibName: nil, bundle: nil)
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = self
+        present(card, animated: true, completion: nil)
+      }
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> UIViewControllerAnimatedTransitioning? { slide }
+    }
+
+    class CardViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor.systemBlue
+        let pan = UIPanGestureRecognizer(target: self, action: #selector(CardViewController.pull))
+        view.addGestureRecognizer(pan)
+      }
+
+      @objc func pull(_ recognizer: UIPanGestureRecognizer) {
+        let way = recognizer.translation(in: view).y
+        view.transform = CGAffineTransform(translationX: 0, y: max(way, 0))
+        if recognizer.state == .ended { dismiss(animated: false, completion: nil) }
+      }
+    }
+
+    class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+        0.4
+      }
+
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let card = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(card)
+        card.frame.origin.y = context.containerView.bounds.height
+        UIView.animate(
+          withDuration: transitionDuration(using: context),
+          animations: { card.frame.origin.y = 0 },
+          completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      }
+    }
+
+    class Row: UIView {
+      init(title: String) { super.init(frame: .zero) }
+
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+
+    """
+
+  @Test func `it offers its controllers, and its buttons, recognizers and animators work`() throws {
+    let file = try folder.write(Self.code, to: "card.swift")
+    let scenes = try segue("scenes", file)
+    #expect(scenes.lines.first?.hasPrefix("view-controller ") == true, "\(scenes.errors)")
+    #expect(scenes.lines.last?.hasPrefix("card-view-controller ") == true)
+    let session = try folder.write(
+      """
+      { "version": 1, "scene": "drawer", "events": [
+        { "t": 0.2, "down": [190, 430] }, { "t": 0.25, "up": [190, 430] },
+        { "t": 1.0, "down": [190, 300] }, { "t": 1.1, "move": [190, 340] },
+        { "t": 1.2, "move": [190, 500] }, { "t": 1.3, "up": [190, 500] } ],
+        "duration": 2 }
+      """, to: "session.json5")
+    let trace = try segue("replay", session, "--scene", file, "--trace")
+    let calls = ["animateTransition", "completeTransition", "viewDidDisappear"]
+    for call in calls {
+      #expect(trace.lines.contains { $0.contains("\"\(call)\"") }, "\(call): \(trace.errors)")
+    }
+    let rest = try #require(trace.lines.last { $0.contains("viewDidDisappear") })
+    #expect(rest.contains("CardViewController"))
+  }
+
+  @Test func `what does not compile is told at the line of the file`() throws {
+    let code = Self.code.replacingOccurrences(
+      of: "view.addSubview(button)", with: "view.addSubview(buton)")
+    let line = try #require(
+      code.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("buton)") })
+    let file = try folder.write(code, to: "card.swift")
+    let outcome = try segue("scenes", file)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("card.swift:\(line + 1):21: "), "\(outcome.errors)")
+  }
+
+  @Test func `a folder of an app gives its controllers without its delegate`() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/App", withIntermediateDirectories: false)
+    _ = try folder.write(Self.code, to: "App/ViewController.swift")
+    _ = try folder.write(
+      """
+      import UIKit
+
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+      }
+      """, to: "App/AppDelegate.swift")
+    let scenes = try segue("scenes", "\(folder.path)/App")
+    #expect(scenes.lines.count == 2, "\(scenes.errors)")
+  }
+
+  @Test func `code without a controller to show says so`() throws {
+    let file = try folder.write("import UIKit\nclass Row: UIView {}\n", to: "row.swift")
+    let outcome = try segue("scenes", file)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("no view controller that can be made without arguments"))
+  }
+}
