@@ -20,7 +20,7 @@ public import TransitionViews
 @MainActor
 open class ConductingViewController: ViewController, TransitionContainer {
   /// Runs the transitions.
-  public private(set) lazy var conductor = TransitionConductor(for: self, id: id)
+  public private(set) final lazy var conductor = TransitionConductor(for: self, id: id)
   private var hasInstalled = false
   /// Whether it ends what runs, because it is about to be told that it goes.
   private var isAboutToGo = false

@@ -19,16 +19,16 @@ open class ViewController {
   /// Whether the id is final.
   final var isNamed: Bool
   /// The title that bars show; the id if there is none.
-  public var title: String? { didSet { navigationTitleChanged() } }
+  public final var title: String? { didSet { navigationTitleChanged() } }
   /// The controller's item in a tab bar; the title alone if there is none. Read when the tab bar
   /// controller loads its view and when its controllers are set.
-  public var tabBarItem: TabBarItem?
+  public final var tabBarItem: TabBarItem?
   /// The container that this controller is a child of.
-  public internal(set) weak var parent: ViewController?
+  public internal(set) final weak var parent: ViewController?
   /// The controllers that this one contains, in the order in which they were added.
-  public package(set) var children: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
+  public package(set) final var children: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
   /// Where the controller is between disappeared and appeared.
-  public internal(set) var appearance = AppearanceState.disappeared
+  public internal(set) final var appearance = AppearanceState.disappeared
   /// Whether somebody has called `beginAppearanceTransition` for this child; from then on the automatic
   /// forwarding leaves it alone.
   var isForwardedByHand = false
@@ -40,21 +40,21 @@ open class ViewController {
   /// The change of its children by the containment API that is under way.
   var childTransition: ChildTransition? { didSet { holdOn(to: oldValue) } }
   /// The change of its children by hand that is under way.
-  package var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
+  package final var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
   /// How the controller is presented.
-  public var modalPresentationStyle = PresentationStyle.fullScreen
+  public final var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
-  public var isModalInPresentation = false
+  public final var isModalInPresentation = false
   /// Provides animators and a presentation controller; asked when a presentation starts.
-  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
-  package weak var presentation: Presentation?
+  package final weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
   weak var madePresentation: Presentation?
   /// How the controller comes and goes, for those who ask in a callback.
-  package var surroundings = Surroundings() { didSet { holdOn(to: oldValue) } }
+  package final var surroundings = Surroundings() { didSet { holdOn(to: oldValue) } }
   /// The scroll view that ``setContentScrollView(_:)`` names.
-  public internal(set) weak var contentScrollView: ScrollView?
+  public internal(set) final weak var contentScrollView: ScrollView?
   /// The sheet's presentation controller, once it has been asked for.
   var preparedSheet: SheetPresentationController? { didSet { holdOn(to: oldValue) } }
   /// What the trace has yet to hear of the containment in this controller's tree; only at its top.
@@ -93,7 +93,7 @@ open class ViewController {
   /// ``loadView()``.
   ///
   /// - Precondition: ``loadView()`` sets it.
-  public var view: View {
+  public final var view: View {
     get {
       if let loadedView { return loadedView }
       takeName()
@@ -120,13 +120,13 @@ open class ViewController {
   }
 
   /// Whether the view exists.
-  public var isViewLoaded: Bool { loadedView != nil }
+  public final var isViewLoaded: Bool { loadedView != nil }
 
   /// The root view if it exists; nothing is loaded.
-  public var viewIfLoaded: View? { loadedView }
+  public final var viewIfLoaded: View? { loadedView }
 
   /// Loads the view if it does not exist yet.
-  public func loadViewIfNeeded() { _ = view }
+  public final func loadViewIfNeeded() { _ = view }
 
   /// Creates the root view and sets ``view``; the default is an empty one with the controller's id, as large
   /// as the stage that is there.
@@ -181,7 +181,7 @@ open class ViewController {
 
   /// What is added to the safe area of the root view, in points: what a container covers of a child with
   /// bars of its own.
-  public var additionalSafeAreaInsets = EdgeInsets.zero {
+  public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { Ambient.stage?.usesSafeArea = true } }
   }
 
@@ -254,23 +254,23 @@ open class ViewController {
   }
 
   /// The title, or the id.
-  package var displayTitle: String { title ?? id }
+  package final var displayTitle: String { title ?? id }
 
   // MARK: Transitions
 
   /// The coordinator of the running transition that this controller or one of its ancestors takes
   /// part in, or `nil`.
-  public var transitionCoordinator: TransitionCoordinator? {
+  public final var transitionCoordinator: TransitionCoordinator? {
     coordinators.last ?? parent?.transitionCoordinator
   }
 
   /// A transition that concerns the whole controller begins, or has been asked for.
-  package func join(_ coordinator: TransitionCoordinator) {
+  package final func join(_ coordinator: TransitionCoordinator) {
     if !coordinators.contains(where: { $0 === coordinator }) { coordinators.append(coordinator) }
   }
 
   /// It is over.
-  package func leave(_ coordinator: TransitionCoordinator) {
+  package final func leave(_ coordinator: TransitionCoordinator) {
     coordinators.removeAll { $0 === coordinator }
   }
 
@@ -295,7 +295,7 @@ open class ViewController {
   ///     `nil` for the controller itself.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
-  public func record(
+  public final func record(
     _ call: Trace.Call, _ argument: Trace.Argument = .none, as role: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {

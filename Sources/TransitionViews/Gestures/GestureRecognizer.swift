@@ -60,55 +60,55 @@ open class GestureRecognizer {
   /// The thresholds of the gesture.
   public let configuration: GestureConfiguration
   /// The view whose touches are watched, including those of its subviews.
-  public internal(set) weak var view: View?
+  public internal(set) final weak var view: View?
   /// The recognizer's state, which a subclass may set.
   ///
   /// Unlike ``become(_:)``, it takes steps that a life does not have as UIKit's users mean them: what is
   /// cancelled before it is recognized fails, what fails afterwards is cancelled, and what is over stays
   /// so until it is reset.
-  public var state: State {
+  public final var state: State {
     get { phase }
     set { settle(on: newValue) }
   }
   /// The state itself.
   var phase = State.possible
   /// Called on began, changed, ended and cancelled, before the other targets.
-  public var action: ((GestureRecognizer) -> Void)? { didSet { holdOn(to: oldValue) } }
+  public final var action: ((GestureRecognizer) -> Void)? { didSet { holdOn(to: oldValue) } }
   private var targets: [(token: Target, place: CodePlace, act: (GestureRecognizer) -> Void)] = [] {
     didSet { holdOn(to: oldValue) }
   }
   private var targetCount = 0
   /// Asked before the gesture is recognized, before the delegate; `false` makes it fail.
-  public var shouldBegin: (() -> Bool)?
+  public final var shouldBegin: (() -> Bool)?
   /// Has a say in what the recognizer may do.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  public final weak var delegate: (any GestureRecognizerDelegate)?
   /// Whether touches are watched. Switching it off in the middle cancels the gesture; switching it on
   /// takes effect with the next touch.
-  public var isEnabled = true {
+  public final var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
   /// Whether the view of the fingers is told that they are cancelled once the gesture is recognized, and
   /// hears nothing more of them. The default is `true`.
-  public var cancelsTouchesInView = true
+  public final var cancelsTouchesInView = true
   /// Whether the view hears of the fingers only when the gesture has failed. The default is `false`.
-  public var delaysTouchesBegan = false
+  public final var delaysTouchesBegan = false
   /// Whether the view hears that the fingers are lifted only when the gesture has failed. The default is
   /// `true`.
-  public var delaysTouchesEnded = true
+  public final var delaysTouchesEnded = true
   /// Where the pointer was last, in points of the stage; of several, their centre.
   public internal(set) final var location = Point.zero
 
   /// What settles who wins, while the recognizer has a touch or has not made up its mind about one.
   weak var delivery: TouchDelivery?
   /// The fingers that are down and that the recognizer was given, in the order in which they came down.
-  private(set) var fingers: [Finger] = []
+  private(set) final var fingers: [Finger] = []
   /// The finger that a recognizer of one finger watches.
   private weak var lead: Finger?
   /// What the recognizer will do as soon as every gesture that it waits for has failed.
   var pendingState: PendingState?
   var due: Due?
   var lastTime = 0.0
-  private(set) var required: [Required] = []
+  private(set) final var required: [Required] = []
 
   /// A recognizer that must fail first; it belongs to others.
   struct Required { weak var recognizer: GestureRecognizer? }
@@ -173,7 +173,7 @@ open class GestureRecognizer {
   // MARK: Touches
 
   /// How many fingers are down that belong to the gesture; one that is just being lifted counts still.
-  public var numberOfTouches: Int { fingers.count }
+  public final var numberOfTouches: Int { fingers.count }
 
   /// Where one of the fingers is in a view's own coordinates, in points; see ``location(in:)``.
   ///
@@ -285,10 +285,10 @@ open class GestureRecognizer {
   // MARK: State
 
   /// Whether the gesture has been recognized and is not over.
-  public var isActive: Bool { state == .began || state == .changed }
+  public final var isActive: Bool { state == .began || state == .changed }
 
   /// Whether the gesture has been recognized and waits for another to fail, its state still possible.
-  public var isWaiting: Bool { pendingState != nil }
+  public final var isWaiting: Bool { pendingState != nil }
 
   /// Makes this gesture wait, once it is recognized, until another has failed. Then it begins with
   /// what has accumulated. If the other is recognized, this one fails.
@@ -297,7 +297,7 @@ open class GestureRecognizer {
   /// fail.
   ///
   /// - Precondition: `other` is not this recognizer.
-  public func require(toFail other: GestureRecognizer) {
+  public final func require(toFail other: GestureRecognizer) {
     precondition(other !== self, "The gesture '\(name)' cannot wait for itself to fail.")
     required.removeAll { $0.recognizer == nil || $0.recognizer === other }
     required.append(Required(recognizer: other))

@@ -25,51 +25,51 @@ open class ScrollView: View {
   public typealias DecelerationRate = SpringEngine.DecelerationRate
 
   /// Is told what happens.
-  public weak var delegate: (any ScrollViewDelegate)?
+  public final weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points.
-  public var contentSize = Size(width: 0, height: 0) {
+  public final var contentSize = Size(width: 0, height: 0) {
     didSet { if contentSize != oldValue { limitsChanged() } }
   }
   /// How far the content may be scrolled beyond its edges at rest, in points.
-  public var contentInset = EdgeInsets.zero {
+  public final var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { limitsChanged() } }
   }
   /// Which part of the safe area is added to ``contentInset``.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet {
       insetsChanged(from: contentInset.adding(takenPart(of: toldSafeArea, by: oldValue)))
     }
   }
   /// The insets that are in force: ``contentInset`` and what is taken of the safe area, in points.
-  public var adjustedContentInset: EdgeInsets {
+  public final var adjustedContentInset: EdgeInsets {
     contentInset.adding(takenPart(of: toldSafeArea, by: contentInsetAdjustmentBehavior))
   }
 
   /// Whether a release ends at a multiple of the view's size, one further at most.
-  public var isPagingEnabled = false
+  public final var isPagingEnabled = false
   /// Whether the content goes beyond its edges and comes back.
   ///
   /// On a stage that ``Stage/prefersReducedMotion``, a finger still pulls it beyond, on the same band, and it
   /// comes back when the finger lets go; but what coasts halts at the edge, and is never thrown beyond. This
   /// is ours: UIKit bounces all the same.
-  public var bounces = true
+  public final var bounces = true
   /// Whether content that fits vertically can be pulled too.
-  public var alwaysBounceVertical = false
+  public final var alwaysBounceVertical = false
   /// Whether content that fits horizontally can be pulled too.
-  public var alwaysBounceHorizontal = false
+  public final var alwaysBounceHorizontal = false
   /// Whether a finger and the wheel move the content. Switching it off lets a drag go.
-  public var isScrollEnabled = true {
+  public final var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether a drag that begins along one axis leaves the other one alone.
-  public var isDirectionalLockEnabled = false
+  public final var isDirectionalLockEnabled = false
   /// How quickly released content slows down.
-  public var decelerationRate = DecelerationRate.normal
+  public final var decelerationRate = DecelerationRate.normal
   /// Whether a slim bar shows where the content is vertically, while it moves and a moment after.
-  public var showsVerticalScrollIndicator = true
+  public final var showsVerticalScrollIndicator = true
   /// Whether a slim bar shows where the content is horizontally, while it moves and a moment after.
-  public var showsHorizontalScrollIndicator = true
+  public final var showsHorizontalScrollIndicator = true
 
   /// The pan that moves the content. Its ``GestureRecognizer/action`` is the scroll view's own.
   public let panGestureRecognizer: PanGestureRecognizer
@@ -134,13 +134,13 @@ open class ScrollView: View {
   // MARK: State
 
   /// Whether a finger is down on the content, or moves it.
-  public var isTracking: Bool {
+  public final var isTracking: Bool {
     drag != nil || panGestureRecognizer.hasTouch && panGestureRecognizer.watches
   }
   /// Whether a finger moves the content.
-  public var isDragging: Bool { drag != nil }
+  public final var isDragging: Bool { drag != nil }
   /// Whether the content goes on by itself after a drag.
-  public var isDecelerating: Bool { travel?.kind == .deceleration }
+  public final var isDecelerating: Bool { travel?.kind == .deceleration }
 
   // MARK: The offset
 
@@ -148,7 +148,7 @@ open class ScrollView: View {
   /// in an animation block; while the content moves by itself, it is where it is now.
   ///
   /// Setting it stops what moves. As in UIKit it is not held to the limits.
-  public var contentOffset: Point {
+  public final var contentOffset: Point {
     get {
       guard let travel, let stage = travel.stage else { return model.bounds.origin }
       return model.bounds.origin + travel.displacement(at: stage.now)
@@ -163,7 +163,7 @@ open class ScrollView: View {
   ///   - animated: Whether it moves there; outside of a stage it never does.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
-  public func setContentOffset(
+  public final func setContentOffset(
     _ offset: Point, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     Ambient.at(fileID, line) { move(to: offset, animated: animated) }
@@ -197,7 +197,7 @@ open class ScrollView: View {
   ///   - animated: Whether it moves there.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
-  public func scrollRectToVisible(
+  public final func scrollRectToVisible(
     _ rect: Rect, animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     func nearest(_ from: Double, _ low: Double, _ high: Double, _ extent: Double) -> Double {
@@ -215,7 +215,7 @@ open class ScrollView: View {
   }
 
   /// Shows the indicators for a moment.
-  public func flashScrollIndicators() {
+  public final func flashScrollIndicators() {
     if let stage = Ambient.stage { fadeIndicators(in: stage) }
   }
 }

@@ -20,11 +20,11 @@ open class View {
   /// Whether the id is final.
   package final var isNamed: Bool
   /// The view that this one is shown in.
-  public private(set) weak var superview: View?
+  public private(set) final weak var superview: View?
   /// The views shown in this one, back to front.
-  public private(set) var subviews: [View] = []
+  public private(set) final var subviews: [View] = []
   /// Recognizers that see touches on this view and on its subviews.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  public private(set) final var gestureRecognizers: [GestureRecognizer] = []
   /// Whose root view this is.
   package final weak var viewOwner: (any ViewOwner)?
   /// What this view stands for without being anybody's root view.
@@ -32,44 +32,44 @@ open class View {
   /// The stage that this view holds the root of.
   weak var stage: Stage?
   /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
-  public var tag = 0
+  public final var tag = 0
 
   /// The values that every animation runs towards.
-  public package(set) var model: ViewState
+  public package(set) final var model: ViewState
   /// What runs on top of the model, oldest first.
-  package var animations: [PropertyAnimation] = []
+  package final var animations: [PropertyAnimation] = []
   /// For a departing snapshot: what it moves with.
-  package var glue: Glue?
+  package final var glue: Glue?
   /// For a departing snapshot: the view whose content it shows.
-  package var snapshotSource: View? { didSet { holdOn(to: oldValue) } }
+  package final var snapshotSource: View? { didSet { holdOn(to: oldValue) } }
   /// For a departing snapshot: its number among those of its source.
-  package var snapshotNumber = 1
+  package final var snapshotNumber = 1
   /// For a picture that a view transition leaves: what it shows, in its own coordinates.
   var picture: DisplayList?
   /// Pictures of views that have left the hierarchy and are still on their way out, in front. They may be
   /// many, so that they are changed in place, by the functions of `View+Departing.swift` alone.
-  package var departing: [View] = []
+  package final var departing: [View] = []
 
   /// How a scroll view's content moves by itself.
-  package var travel: ScrollTravel?
+  package final var travel: ScrollTravel?
 
   /// Whether touches reach this view and its subviews.
-  public var isUserInteractionEnabled = true
+  public final var isUserInteractionEnabled = true
   /// Whether the view is told of more than one finger at a time; recognizers on it always are. `false` by
   /// default.
-  public var isMultipleTouchEnabled = false
+  public final var isMultipleTouchEnabled = false
   /// Whether fingers on the view keep further fingers off all other views, and the other way round.
   /// `false` by default.
-  public var isExclusiveTouch = false
+  public final var isExclusiveTouch = false
   /// Whether the view and its subviews are neither shown nor touched.
-  public var isHidden = false
+  public final var isHidden = false
   /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
-  public var clipsToBounds = false
+  public final var clipsToBounds = false
   /// Which corners ``cornerRadius`` rounds; all by default.
-  public var maskedCorners = CornerMask.all
+  public final var maskedCorners = CornerMask.all
   /// Whether the view is seen from behind too, once something has turned it away from the eye; default
   /// `true`. Otherwise its back is neither seen nor touched, and so with its subviews.
-  public var isDoubleSided = true
+  public final var isDoubleSided = true
   /// A view whose opacity, pixel by pixel, this one's is multiplied by: nothing is seen where the mask is
   /// clear. `nil` by default.
   ///
@@ -77,7 +77,7 @@ open class View {
   /// and is not among the subviews: where it was before, it is taken away.
   ///
   /// - Precondition: It is neither this view nor one around it.
-  public var mask: View? {
+  public final var mask: View? {
     didSet {
       guard mask !== oldValue else { return }
       oldValue?.maskedView = nil
@@ -90,15 +90,15 @@ open class View {
     }
   }
   /// What this view masks.
-  private(set) weak var maskedView: View?
+  private(set) final weak var maskedView: View?
   /// How the frame follows when the superview's size changes.
-  public var autoresizingMask: AutoresizingMask = [] {
+  public final var autoresizingMask: AutoresizingMask = [] {
     didSet { viewOwner?.viewChangedMask() }
   }
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
-  public private(set) var needsLayout = true
+  public private(set) final var needsLayout = true
 
   /// Creates a view.
   ///
@@ -169,13 +169,13 @@ open class View {
   open func safeAreaInsetsDidChange() {}
 
   /// Asks for a layout pass at the end of the current event.
-  public func setNeedsLayout() {
+  public final func setNeedsLayout() {
     needsLayout = true
     Ambient.stage?.needsLayout = true
   }
 
   /// Runs the layout pass now, here and below, where it is needed.
-  public func layoutIfNeeded() {
+  public final func layoutIfNeeded() {
     viewOwner?.announceAppearing()
     if needsLayout {
       needsLayout = false
@@ -202,7 +202,7 @@ open class View {
 
   /// Gives the view the size that fits its content best; its top left corner stays, as if the transform
   /// were the identity.
-  public func sizeToFit() {
+  public final func sizeToFit() {
     let place = untransformedFrame.origin
     untransformedFrame = Rect(origin: place, size: sizeThatFits(model.bounds.size))
   }
@@ -279,12 +279,12 @@ open class View {
   open func willRemoveSubview(_ subview: View) {}
 
   /// Adds `view` in front of the other subviews; it leaves its former superview first.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts `view` at an index, counted from the back; it leaves its former superview first.
   ///
   /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
-  public func insertSubview(_ view: View, at index: Int) {
+  public final func insertSubview(_ view: View, at index: Int) {
     if let standIn = view.standIn(movingTo: self) {
       if standIn.superview !== self { view.viewOwner?.standInTakesPlace() }
       return insertSubview(standIn, at: index)
@@ -338,12 +338,12 @@ open class View {
 
   /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
   /// end, and gestures under way on it or on its subviews are cancelled.
-  public func removeFromSuperview() {
+  public final func removeFromSuperview() {
     (viewOwner?.standInMovingOut ?? self).removeItself()
   }
 
   /// Removes the view alone, also where another one stands for its controller.
-  package func removeItself() {
+  package final func removeItself() {
     guard superview != nil else { return }
     let owner = shownOwner
     let stoodForItself = owner?.standIn == nil
@@ -402,7 +402,7 @@ open class View {
   }
 
   /// The view at the top of the hierarchy: the stage's root view, where there is a stage.
-  package var root: View {
+  package final var root: View {
     var view = self
     while let parent = view.superview { view = parent }
     return view
@@ -422,7 +422,7 @@ open class View {
   }
 
   /// Whether the view is `view` or lies in it, or in its mask.
-  public func isDescendant(of view: View) -> Bool { contains(ancestor: view) }
+  public final func isDescendant(of view: View) -> Bool { contains(ancestor: view) }
 
   private func contains(ancestor: View) -> Bool {
     var candidate: View? = self
@@ -434,7 +434,7 @@ open class View {
   }
 
   /// Adds a recognizer, which sees the touches on this view; it leaves its former view first.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
@@ -448,7 +448,7 @@ open class View {
   }
 
   /// Removes a recognizer; a gesture under way is cancelled.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
