@@ -350,6 +350,9 @@ static const struct {
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Targets.swift", (text){
+#embed "../UIKitNames/Overloads+Targets.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Views.swift", (text){
 #embed "../UIKitNames/Overloads+Views.swift"
     , 0}},

@@ -89,7 +89,7 @@ import Testing
     #expect(scenes.lines.last?.hasPrefix("card-view-controller ") == true)
     let session = try folder.write(
       """
-      { "version": 1, "scene": "drawer", "events": [
+      { "version": 1, "scene": "drawer", "size": [390, 844], "hz": 60, "events": [
         { "t": 0.2, "down": [190, 430] }, { "t": 0.25, "up": [190, 430] },
         { "t": 1.0, "down": [190, 300] }, { "t": 1.1, "move": [190, 340] },
         { "t": 1.2, "move": [190, 500] }, { "t": 1.3, "up": [190, 500] } ],

@@ -133,16 +133,16 @@ nonisolated private struct Port {
     guard index + 3 < words.count, !["getter", "setter", ")"].contains(text(index + 3)) else {
       return index + 3
     }
-    let name = words[index + 3]
+    let (open, name) = (words[index + 2], words[index + 3])
+    let isOwn =
+      name.text.first?.isLowercase == true && name.range.lowerBound == open.range.upperBound
+    clear(index...index + 1)
     if name.text == "self" {
-      clear(index...index + 1)
       bytes[name.range.lowerBound] = UInt8(ascii: "S")
-    } else if name.text.first?.isUppercase == true {
-      clear(index...index + 1)
-    } else {
-      // A method of whoever names it.
-      clear(index...index + 2)
+    } else if isOwn {
+      // A method of whoever names it: there is room where the selector's sign stood.
       let type = Array("(Self.".utf8)
+      bytes[open.range.lowerBound] = UInt8(ascii: " ")
       bytes.replaceSubrange(name.range.lowerBound - type.count..<name.range.lowerBound, with: type)
     }
     return index + 4
