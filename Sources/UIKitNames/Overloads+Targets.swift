@@ -1,55 +1,57 @@
 public import Transitions
 
-// Target and action: in place of a selector stands the method itself, `X.tapped` or `self.tapped`. A target
-// is held weakly, as in UIKit; a method that is bound to its object holds it.
+// Target and action: in place of a selector stands the method itself, `X.tapped`. A target is held weakly, as
+// in UIKit; one that is of another type than `X`, and a sender of another than the method's, is not called.
 
 /// Calls a method of a target that may be gone.
-private func call<Target: AnyObject, Sender>(
-  _ action: @escaping (Target) -> (Sender) -> Void, of target: Target?
+private func call<Target, Sender>(
+  _ action: @escaping (Target) -> (Sender) -> Void, of target: AnyObject?
 ) -> (Any) -> Void {
   { [weak target] sender in
-    guard let target, let sender = sender as? Sender else { return }
+    guard let target = target as? Target, let sender = sender as? Sender else { return }
     action(target)(sender)
   }
 }
 
 extension GestureRecognizer {
   /// Creates a recognizer that calls a method.
-  public convenience init<Target: AnyObject, Sender>(
-    target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  public convenience init<Target, Sender>(
+    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init()
     addTarget(target, action: action)
   }
 
   /// Creates a recognizer that calls a method without arguments.
-  public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping (Target) -> () -> Void
+  public convenience init<Target>(
+    target: AnyObject?, action: @escaping (Target) -> () -> Void
   ) {
     self.init()
     addTarget(target, action: action)
   }
 
   /// Calls a method at every change of the state.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  public func addTarget<Target, Sender>(
+    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     let method = call(action, of: target)
     _ = addTarget { recognizer in method(recognizer) }
   }
 
   /// Calls a method without arguments at every change of the state.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping (Target) -> () -> Void
+  public func addTarget<Target>(
+    _ target: AnyObject?, action: @escaping (Target) -> () -> Void
   ) {
-    _ = addTarget { [weak target] _ in if let target { action(target)() } }
+    _ = addTarget { [weak target] _ in
+      if let target = target as? Target { action(target)() }
+    }
   }
 }
 
 extension PanGestureRecognizer {
   /// Creates a pan in any direction that calls a method.
-  public convenience init<Target: AnyObject, Sender>(
-    target: Target?, action: @escaping (Target) -> (Sender) -> Void,
+  public convenience init<Target, Sender>(
+    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
     axis: Axis = .any
   ) {
     self.init(axis: axis)
@@ -57,8 +59,8 @@ extension PanGestureRecognizer {
   }
 
   /// Creates a pan in any direction that calls a method without arguments.
-  public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping (Target) -> () -> Void, axis: Axis = .any
+  public convenience init<Target>(
+    target: AnyObject?, action: @escaping (Target) -> () -> Void, axis: Axis = .any
   ) {
     self.init(axis: axis)
     addTarget(target, action: action)
@@ -67,8 +69,8 @@ extension PanGestureRecognizer {
 
 extension ScreenEdgePanGestureRecognizer {
   /// Creates a pan from the left edge that calls a method; ``edges`` says which edge it is.
-  public convenience init<Target: AnyObject, Sender>(
-    target: Target?, action: @escaping (Target) -> (Sender) -> Void,
+  public convenience init<Target, Sender>(
+    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
     edge: ScreenEdge = .left
   ) {
     self.init(edge: edge)
@@ -76,8 +78,8 @@ extension ScreenEdgePanGestureRecognizer {
   }
 
   /// Creates a pan from the left edge that calls a method without arguments.
-  public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping (Target) -> () -> Void,
+  public convenience init<Target>(
+    target: AnyObject?, action: @escaping (Target) -> () -> Void,
     edge: ScreenEdge = .left
   ) {
     self.init(edge: edge)
@@ -129,25 +131,29 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable {
 
 extension Control {
   /// Calls a method at events.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for events: Event
+  public func addTarget<Target, Sender>(
+    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void, for events: Event
   ) {
     let method = call(action, of: target)
     addAction(Action { method($0.sender as Any) }, for: events)
   }
 
   /// Calls a method without arguments at events.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Event
+  public func addTarget<Target>(
+    _ target: AnyObject?, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
-    addAction(Action { [weak target] _ in if let target { action(target)() } }, for: events)
+    addAction(
+      Action { [weak target] _ in
+        if let target = target as? Target { action(target)() }
+      }, for: events)
   }
 }
 
 extension BarButtonItem {
   /// Creates a button that calls a method.
-  public convenience init<Target: AnyObject, Sender>(
-    title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  public convenience init<Target, Sender>(
+    title: String?, style: Style, target: AnyObject?,
+    action: @escaping (Target) -> (Sender) -> Void
   ) {
     let method = call(action, of: target)
     self.init(title: title, style: style)
