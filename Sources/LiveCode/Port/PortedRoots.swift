@@ -48,8 +48,16 @@ nonisolated struct PortedRoots {
 
   /// A file that offers each of them as a scene, called like the class: `card-view-controller`.
   var entry: String {
-    let scenes = names.map { "  Scene(\"\(Self.id($0))\") { _ in \($0)() },\n" }.joined()
-    return "import Segue\n\nPlayground.run(scenes: [\n\(scenes)])\n"
+    let scenes = names.map { "    Scene(\"\(Self.id($0))\") { _ in \($0)() },\n" }.joined()
+    return """
+      import Segue
+
+      MainActor.assumeIsolated {
+        Playground.run(scenes: [
+      \(scenes)  ])
+      }
+
+      """
   }
 
   private static func id(_ name: String) -> String {
