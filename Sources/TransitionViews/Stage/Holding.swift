@@ -2,5 +2,5 @@
 ///
 /// Whoever goes with that value may read the same property in its `deinit`, or set it anew. Without this
 /// the value would go in the midst of the change, which is exclusive, so that the program would stop.
-@inline(__always)
+@inlinable @inline(__always)
 nonisolated package func holdOn<Former>(to former: Former) { withExtendedLifetime(former) {} }
