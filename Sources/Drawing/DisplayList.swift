@@ -62,8 +62,19 @@ public struct DisplayList: Hashable, Sendable {
     case popMasked
   }
 
+  /// Where a part of a list begins.
+  package struct Mark: Hashable, Sendable {
+    /// What tells the part from others, and is the same in every frame that has it.
+    package var identity: Int
+    /// The first command that may belong to it.
+    package var command: Int
+  }
+
   /// The commands, in painting order.
   public private(set) var commands: [Command] = []
+  /// Where its parts begin, in their order. They say what goes on from one list to the next; they paint
+  /// nothing, and lists that differ in nothing else are equal.
+  package private(set) var marks: [Mark] = []
 
   /// Creates an empty list.
   public init() {}
@@ -71,8 +82,23 @@ public struct DisplayList: Hashable, Sendable {
   /// Appends one command.
   public mutating func append(_ command: Command) { commands.append(command) }
 
+  /// Says that what is appended next, up to the next mark, is a part that other frames have as well.
+  package mutating func mark(_ identity: Int) {
+    marks.append(Mark(identity: identity, command: commands.count))
+  }
+
+  /// A part's identity, made of a name.
+  package static func identity(of name: String) -> Int {
+    Int(
+      bitPattern: name.utf8.reduce(0x9e37_79b9) { ($0 ^ UInt($1)) &* 0x100_0000_01b3 })
+  }
+
+  /// Forgets where parts begin.
+  package mutating func removeMarks() { marks = [] }
+
   /// Appends all commands of another list.
   public mutating func append(contentsOf other: DisplayList) {
+    appendMarks(of: other)
     commands.append(contentsOf: other.commands)
   }
 
@@ -83,6 +109,7 @@ public struct DisplayList: Hashable, Sendable {
   ///   - base: The map from the other list's root to this one's.
   public mutating func append(contentsOf other: DisplayList, mappedBy base: AffineTransform) {
     append(.transform(base))
+    appendMarks(of: other)
     var depth = 0
     for command in other.commands {
       switch command {
@@ -98,8 +125,27 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
+  private mutating func appendMarks(of other: DisplayList) {
+    for mark in other.marks {
+      marks.append(Mark(identity: mark.identity, command: commands.count + mark.command))
+    }
+  }
+
   /// Removes every command and keeps the memory, so that a list can be refilled without allocation.
-  public mutating func removeAll() { commands.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+  }
+}
+
+extension DisplayList {
+  /// Whether both paint the same.
+  public static func == (one: DisplayList, other: DisplayList) -> Bool {
+    one.commands == other.commands
+  }
+
+  /// Feeds the commands into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(commands) }
 }
 
 /// A rectangle whose four corners are quarter circles, each with its own radius.

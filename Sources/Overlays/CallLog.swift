@@ -28,6 +28,7 @@ struct CallLog: OverlayItem {
       browsed ?? CallLine.lines(of: reading.calls, limit: pen.lineLimit), root: reading.root,
       now: browsed == nil ? .infinity : reading.time, above: height, into: &list)
     pen.moveToBottom(height)
+    list.mark(DisplayList.identity(of: "notes"))
     for note in notes { pen.note(note, into: &list) }
     rows?.note(pen.rows, in: place, rowHeight: pen.rowHeight)
   }
@@ -146,6 +147,7 @@ struct LogPen {
           canvas.theme.panelEdge)
         column.y += instantGap
       }
+      list.mark(DisplayList.identity(of: "line") &+ rows.count)
       let row = Rect(x: column.left, y: column.y, width: column.width, height: rowHeight)
       rows.append(CallRows.Row(place: row, line: line))
       if line.entry.time == latest {

@@ -23,6 +23,7 @@ struct ContextPanel: OverlayItem {
     drawNumbers(&pen, into: &list)
     guard showsCalls else { return }
     pen.gap(0.6)
+    list.mark(DisplayList.identity(of: "calls"))
     pen.heading(canvas.text("Calls"), note: nil, into: &list)
     drawCalls(&pen, into: &list)
   }
@@ -46,6 +47,7 @@ struct ContextPanel: OverlayItem {
     if let strip = reading.strip {
       pen.row("strip", number(strip.displacement, 1, .verbatim("pt")), into: &list)
     }
+    list.mark(DisplayList.identity(of: "foot"))
     pen.row("finger", finger, into: &list)
     pen.row("time", number(reading.time, 3, .verbatim("s")), into: &list)
     drawWatchdog(&pen, into: &list)
@@ -123,7 +125,8 @@ struct ContextPanel: OverlayItem {
     }
     let callers = pen.callers(
       shown.map(\.line).filter { $0.diagnostic == nil }, in: reading.root)
-    for (line, rows) in shown.reversed() {
+    for (index, (line, rows)) in shown.reversed().enumerated() {
+      list.mark(DisplayList.identity(of: "call") &+ index)
       if line.diagnostic != nil {
         for row in rows { pen.warning(row, into: &list) }
       } else {

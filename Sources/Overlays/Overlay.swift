@@ -78,7 +78,10 @@ nonisolated package struct Overlay: Sendable {
   func draw(
     on layer: Part.Layer, _ sight: OverlaySight, into list: inout DisplayList, _ canvas: Canvas
   ) {
-    for part in parts where part.layer == layer { part.draw(sight, &list, canvas) }
+    for part in parts where part.layer == layer {
+      list.mark(DisplayList.identity(of: title))
+      part.draw(sight, &list, canvas)
+    }
   }
 }
 

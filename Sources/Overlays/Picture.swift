@@ -83,6 +83,7 @@ package struct Picture {
       window: window, container: root.model.bounds.size, workspace: shownWorkspace)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
     StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
+    list.mark(DisplayList.identity(of: "pinned"))
     drawPinned(beside: simulation, canvas, into: &list)
     let overlays = options.overlays
     // A plain stage makes nothing for overlays in its frames.
@@ -104,11 +105,13 @@ package struct Picture {
     for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
     if isCut { list.append(.popClip) }
     draw(.panel)
+    list.mark(DisplayList.identity(of: "pointers"))
     mark?.draw(into: &list, canvas)
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
     for point in otherPointers { PointerDisc(point: point).draw(into: &list, canvas) }
+    list.mark(DisplayList.identity(of: "panels"))
     list.append(contentsOf: panels)
   }
 

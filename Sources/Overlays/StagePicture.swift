@@ -24,6 +24,7 @@ struct StagePicture {
     list.append(.fill(screen, .color(theme.screen)))
     list.append(.pushClip(screen))
     root.paint(into: &list, at: time, base: stageBase(of: root))
+    list.mark(DisplayList.identity(of: "indicator"))
     list.append(.transform(.identity))
     list.append(.opacity(1))
     drawHomeIndicator(over: root, at: time, into: &list)

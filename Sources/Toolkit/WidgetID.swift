@@ -6,6 +6,9 @@ nonisolated package struct WidgetID: Hashable, Sendable {
 
   static let root = WidgetID()
 
+  /// What marks the part of a picture that shows it.
+  var mark: Int { Int(bitPattern: UInt(value)) }
+
   /// The identity of a name inside this one.
   func child(_ name: String) -> WidgetID {
     var child = self

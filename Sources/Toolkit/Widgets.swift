@@ -44,9 +44,15 @@ package struct Widgets {
   package mutating func scope(_ name: String, _ body: (inout Widgets) -> Void) {
     let outer = scope
     scope = scope.child(name)
+    list.mark(scope.mark)
     body(&self)
+    list.mark(~scope.mark)
     scope = outer
   }
+
+  /// Says that what is painted next, up to the next widget or scope, is a part of its own, which is compared
+  /// with what had that name in the frame before.
+  package mutating func part(_ name: String) { list.mark(scope.child(name).mark) }
 
   /// Calls widgets that show only inside a rectangle, and can be hit only there.
   package mutating func clipped(to rect: Rect, radius: Double = 0, _ body: (inout Widgets) -> Void)
@@ -92,6 +98,7 @@ package struct Widgets {
     help: Phrase = .empty, isEnabled: Bool = true, takesFocus: Bool = false, scrolls: Bool = false
   ) -> Control {
     let id = scope.child(name)
+    list.mark(id.mark)
     guard isEnabled else {
       addTarget(id, rect, shape: .arrow, help: help)
       offerTip(help, id, rect)

@@ -236,22 +236,6 @@ extension SplitMix {
     #expect(damage(longer, scene, side: 400).areas == box)
   }
 
-  @Test func `insertions at two places and a removal between them damage only themselves`() {
-    func dot(_ x: Double) -> DisplayList.Command {
-      .fill(RoundedRect(Rect(x: x, y: 0, width: 4, height: 4)), .color(.white))
-    }
-    func box(_ left: Int) -> PixelBounds {
-      PixelBounds(left: left, top: 0, right: left + 4, bottom: 4)
-    }
-    let scene = (0..<40).map { dot(Double($0) * 9_000) }
-    var edited = scene
-    edited.insert(dot(30_500), at: 30)
-    edited.remove(at: 20)
-    edited.insert(dot(10_500), at: 10)
-    #expect(
-      Set(damage(scene, edited, side: 400_000).areas) == [box(10_500), box(180_000), box(30_500)])
-  }
-
   @Test func `what changes inside a clip or a group damages no more than shows of it`() {
     let clip = DisplayList.Command.pushClip(
       RoundedRect(Rect(x: 50, y: 0, width: 100, height: 40)))

@@ -36,7 +36,7 @@ final class ComposedWindow {
   let composer: FrameComposer
   let shown: Framebuffer
   private let scale: Double
-  private var last: [DisplayList.Command] = []
+  private var last = DisplayList()
 
   init(width: Int = 211, height: Int = 173, scale: Double = 1, threads: Int = 1) {
     composer = FrameComposer(fonts: FontLibrary(), threads: threads)
@@ -47,8 +47,14 @@ final class ComposedWindow {
   /// Shows a frame; returns the picture.
   @discardableResult
   func show(_ commands: [DisplayList.Command], isLost: Bool = false) -> Picture {
-    var next = list(commands)
-    last = commands
+    show(list(commands), isLost: isLost)
+  }
+
+  /// Shows a frame whose list has marks; returns the picture.
+  @discardableResult
+  func show(_ list: DisplayList, isLost: Bool = false) -> Picture {
+    var next = list
+    last = list
     let damage = composer.advance(
       to: &next, scale: scale, background: .white, width: shown.width, height: shown.height,
       isLost: isLost)
@@ -64,7 +70,7 @@ final class ComposedWindow {
 
   /// What the exact painter makes of the same frame.
   var exact: Picture {
-    render(shown.width, shown.height, scale: scale, background: .white, last)
+    render(shown.width, shown.height, scale: scale, background: .white, last.commands)
   }
 }
 

@@ -6,12 +6,15 @@ import Transitions
 /// The ruler and the lanes below it.
 extension TimelinePanel {
   func drawLanes(_ ui: inout Widgets, _ scale: TimelineScale) {
-    for track in tracks {
+    for (index, track) in tracks.enumerated() {
+      ui.part("ground \(index)")
       drawGround(of: track.rect, &ui, scale)
       if tracks.count > 1 { drawTitle(of: track.lane, beside: track.rect, &ui) }
     }
+    ui.part("ruler")
     drawRuler(&ui, scale)
-    for track in tracks {
+    for (index, track) in tracks.enumerated() {
+      ui.part("lane \(index)")
       ui.list.append(.pushClip(RoundedRect(track.rect, radius: style.grid(1))))
       switch track.lane {
       case .progress: drawProgress(in: track.rect, &ui, scale)

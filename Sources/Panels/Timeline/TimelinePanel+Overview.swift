@@ -17,6 +17,7 @@ extension TimelinePanel {
     ui.list.append(.pushClip(RoundedRect(strip, radius: style.grid(0.75))))
     func x(_ time: Double) -> Double { strip.minX + time * perSecond }
     drawMarks(&ui, in: strip, perSecond)
+    ui.part("window")
     ui.list.fill(
       Rect(
         x: x(model.time) - 0.75 * style.unit, y: strip.minY, width: 1.5 * style.unit,

@@ -126,8 +126,10 @@ struct TimelinePanel {
     shown.drawOverview(&ui, &stretch)
     let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
     shown.drawLanes(&ui, scale)
+    ui.part("edges")
     let edges = shown.loopEdges(&ui, scale)
     requests += edges
+    ui.part("playhead")
     shown.drawPlayhead(&ui, scale, isHeld: control.isPressed)
     if control.isHovered && !control.isPressed, let pointer = control.pointer {
       shown.drawReadOut(at: pointer, &ui, scale)

@@ -88,7 +88,7 @@ package final class FrameComposer {
   private func compose() -> Damage {
     var damage = comparison.damage
     layers.follow(comparison.stretches, in: comparison.new) { damage.add($0) }
-    let isMoving = differed && !damage.isEmpty && comparison.new.nests
+    let isMoving = differed && !damage.isEmpty && comparison.new.isClosed
     differed = !damage.isEmpty
     if isMoving {
       layers.choose(comparison, damage: damage, fonts: fonts, into: &uses) { part, bounds, buffer in

@@ -39,15 +39,13 @@ struct LayerKeeper {
       let stretch = stretches.first {
         $0.old.lowerBound <= layer.nodes.lowerBound && $0.old.upperBound >= layer.nodes.upperBound
       }
-      guard let stretch else { return true }
+      guard let stretch, scenery.scopes[stretch.scope].partner == layer.scope else { return true }
       let shift = stretch.new.lowerBound - stretch.old.lowerBound
       layer.nodes = layer.nodes.lowerBound + shift..<layer.nodes.upperBound + shift
-      layer.motion = stretch.motion
-      if layer.motion == .zero, let place = layer.snappedPlace {
-        settle(place.intersection(scenery.pixels(around: layer.nodes.lowerBound)))
-        return true
-      }
-      return !scenery.holds(layer.nodes, amongNeighboursIn: stretch.new)
+      (layer.scope, layer.motion) = (stretch.scope, stretch.motion)
+      guard layer.motion == .zero, let place = layer.snappedPlace else { return false }
+      settle(place.intersection(scenery.scopes[layer.scope].pixels))
+      return true
     }
     layers.sort { $0.nodes.lowerBound < $1.nodes.lowerBound }
   }
@@ -64,50 +62,47 @@ struct LayerKeeper {
     guard let around = damage.bounds else { return }
     let scenery = comparison.new
     layers.removeAll { !$0.isUsable(in: scenery, around: around) }
-    if let (range, motion) = worthiestGap(comparison.stretches, scenery) {
-      let layer = layer(
-        for: range, of: scenery, motion: motion, around: around, fonts: fonts, paint)
-      layers.append(layer)
+    if let gap = worthiestGap(comparison.stretches) {
+      layers.append(layer(for: gap, of: scenery, around: around, fonts: fonts, paint))
       layers.sort { $0.nodes.lowerBound < $1.nodes.lowerBound }
     }
     isSnapped = false
     for layer in layers where !layer.isDirect {
-      guard let place = layer.offset(in: scenery).flatMap({ place(layer, $0) }),
-        let commands = scenery.commands(of: layer.nodes)
-      else { continue }
+      guard let place = layer.offset(in: scenery).flatMap({ place(layer, $0) }) else { continue }
+      let commands = scenery.part(layer.nodes, in: layer.scope).commands
       uses.append(LayerUse(commands: commands, layer: layer.placed(dx: place.dx, dy: place.dy)))
     }
   }
 
-  /// The neighbours without a layer that hold the most commands which paint; `nil` if no layer is worth
-  /// it.
+  /// The longest part of a stretch without a layer; `nil` if no layer is worth it.
   private func worthiestGap(
-    _ stretches: [SceneryComparison.Stretch], _ scenery: Scenery
-  ) -> (nodes: Range<Int>, motion: Vector)? {
-    var worthiest: (nodes: Range<Int>, motion: Vector)?
+    _ stretches: [SceneryComparison.Stretch]
+  ) -> SceneryComparison.Stretch? {
+    var worthiest: SceneryComparison.Stretch?
     var greatest = Self.leastCommands - 1
-    func consider(_ nodes: Range<Int>, _ motion: Vector) {
-      let count = scenery.paintingCount(in: nodes)
-      if count > greatest { (worthiest, greatest) = ((nodes, motion), count) }
-    }
     for stretch in stretches {
-      var start = stretch.new.lowerBound
-      for layer in layers where stretch.new.contains(layer.nodes.lowerBound) {
-        consider(start..<layer.nodes.lowerBound, stretch.motion)
-        start = layer.nodes.upperBound
+      var gap = stretch
+      func end(at end: Int, before next: Int) {
+        gap.new = gap.new.lowerBound..<end
+        if gap.new.count > greatest { (worthiest, greatest) = (gap, gap.new.count) }
+        gap.new = next..<next
       }
-      consider(start..<stretch.new.upperBound, stretch.motion)
+      for layer in layers where stretch.new.contains(layer.nodes.lowerBound) {
+        end(at: layer.nodes.lowerBound, before: layer.nodes.upperBound)
+      }
+      end(at: stretch.new.upperBound, before: stretch.new.upperBound)
     }
     return worthiest
   }
 
   /// Keeps some neighbours; what moves as far as it may be seen soon, what rests as far as it is painted.
   private func layer(
-    for nodes: Range<Int>, of scenery: Scenery, motion: Vector, around: PixelBounds,
+    for stretch: SceneryComparison.Stretch, of scenery: Scenery, around: PixelBounds,
     fonts: FontLibrary, _ paint: (Scenery.Part, PixelBounds, Framebuffer) -> Void
   ) -> KeptLayer {
-    let bounds = scenery.bounds(of: nodes, fonts: fonts)
-    let clip = scenery.pixels(around: nodes.lowerBound)
+    let (nodes, motion) = (stretch.new, stretch.motion)
+    let bounds = scenery.bounds(of: nodes, in: stretch.scope, fonts: fonts)
+    let clip = scenery.scopes[stretch.scope].pixels
     let region =
       motion == .zero
       ? around.grown(by: Self.margin) : clip.grown(by: max(clip.width, clip.height))
@@ -117,12 +112,10 @@ struct LayerKeeper {
     let isWhole = bounds.intersection(region) == bounds
     let isDirect = !isWorthy || aligned.width * aligned.height + pixelCount > Self.greatestCount
     let layer = KeptLayer(
-      nodes: nodes, anchor: scenery.anchor(of: nodes) ?? .zero, bounds: aligned,
-      region: isWhole ? nil : region, isDirect: isDirect
-    ) { buffer in
-      if let part = scenery.part(nodes) { paint(part, aligned, buffer) }
-    }
-    layer.motion = motion
+      nodes: nodes, scope: stretch.scope, motion: motion,
+      anchor: scenery.anchor(of: nodes.lowerBound),
+      bounds: aligned, region: isWhole ? nil : region, isDirect: isDirect
+    ) { paint(scenery.part(nodes, in: stretch.scope), aligned, $0) }
     if motion == .zero { layer.discardIfTranslucent() }
     return layer
   }
@@ -145,8 +138,7 @@ struct LayerKeeper {
 extension KeptLayer {
   /// How far it lies from where it was painted, in pixels; `nil` if that is too far to say.
   fileprivate func offset(in scenery: Scenery) -> Vector? {
-    guard let place = scenery.anchor(of: nodes) else { return nil }
-    let offset = place - anchor
+    let offset = scenery.anchor(of: nodes.lowerBound) - anchor
     return max(abs(offset.dx), abs(offset.dy)) < 1e6 ? offset : nil
   }
 
@@ -156,7 +148,7 @@ extension KeptLayer {
     let (x, y) = (offset.dx.rounded(), offset.dy.rounded())
     if motion == .zero && (offset.dx != x || offset.dy != y) { return false }
     guard let region else { return true }
-    let seen = damage.intersection(scenery.pixels(around: nodes.lowerBound))
+    let seen = damage.intersection(scenery.scopes[scope].pixels)
     return seen.isEmpty || region.offset(dx: Int(x), dy: Int(y)).intersection(seen) == seen
   }
 }

@@ -20,8 +20,8 @@ package final class DamageFinder {
   ///   - width: The frame's width, in pixels.
   ///   - height: The frame's height, in pixels.
   /// - Returns: The areas inside the frame to paint anew; a number that is not one always differs.
-  /// - Complexity: O(commands) where the lists differ by little, at worst some thirty times that. No
-  ///   allocation when its memory has grown to the lists' needs.
+  /// - Complexity: O(commands), and O(marks²) where the lists' marks have little in common. No allocation when
+  ///   its memory has grown to the lists' needs.
   package func damage(
     from before: DisplayList, to after: DisplayList, scale: Double, width: Int, height: Int
   ) -> Damage {

@@ -15,8 +15,10 @@ final class KeptLayer {
 
   /// What it shows, by the nodes of the frame that was seen last.
   var nodes: Range<Int>
+  /// The clip or group around them all.
+  var scope: Int
   /// How far it has moved since the frame before, in pixels.
-  var motion = Vector.zero
+  var motion: Vector
   /// The pixels at which it was shown last although it belongs between them; `nil` if it lay right.
   var snappedPlace: PixelBounds?
   /// Where its first node lay when it was painted, in pixels.
@@ -39,10 +41,11 @@ final class KeptLayer {
   ///   - bounds: The pixels to hold, in the frame; none, or more than is worth it, are possible.
   ///   - paint: Paints them into a buffer of their size.
   init(
-    nodes: Range<Int>, anchor: Vector, bounds: PixelBounds, region: PixelBounds?,
-    isDirect: Bool = false, paint: (Framebuffer) -> Void
+    nodes: Range<Int>, scope: Int, motion: Vector, anchor: Vector, bounds: PixelBounds,
+    region: PixelBounds?, isDirect: Bool, paint: (Framebuffer) -> Void
   ) {
-    (self.nodes, self.anchor, self.region) = (nodes, anchor, region)
+    (self.nodes, self.scope, self.motion) = (nodes, scope, motion)
+    (self.anchor, self.region) = (anchor, region)
     (self.bounds, self.isDirect) = (bounds, isDirect)
     var (found, starts): ([Run], [Int32]) = ([], [0])
     if bounds.isEmpty || isDirect {

@@ -1,214 +1,189 @@
 import Drawing
 
-/// A display list with the state of each command written out: what paints, and how it is grouped.
+/// A display list with the state of each command written out: what paints, and in which clips and groups.
 ///
-/// Two commands look the same if their values and their states do, wherever they stand in their lists.
+/// Two nodes look the same if their values and their states do, wherever they stand in their lists.
 /// Everything here is reused from frame to frame.
 struct Scenery {
-  /// What a node is.
-  enum Kind: Hashable {
-    /// A command that paints.
-    case painting
-    /// The beginning of a group; the node of its end.
-    case group(end: Int)
-    /// The end of a group; the node of its beginning.
-    case groupEnd(start: Int)
-    /// The beginning of what a clip holds; the node of its end.
-    case clip(end: Int)
-    /// The end of what a clip holds; the node of its beginning.
-    case clipEnd(start: Int)
-  }
-
-  /// A command that paints, or one end of a group or of what a clip holds.
+  /// A command that paints; a plane or a masked group counts as one.
   struct Node {
-    var kind: Kind
     /// The command's place in the list.
     var command: Int
-    /// The factor in force, or the group's.
+    /// The command after the last one that belongs to it.
+    var end: Int
+    /// The factor in force.
     var opacity: Double
     /// The transform in force, by its place in `transforms`.
-    var transform = 0
-    /// The innermost clip in force, by its place in `clips`, or −1.
-    var clip = -1
-    /// The command after the last one that belongs to it; for a plane or a masked group the one after its
-    /// end, since these are painted as if they were one command.
-    var end = 0
+    var transform: Int
+    /// The innermost clip or group around it, by its place in `scopes`.
+    var scope: Int
   }
 
-  /// A clip inside another one.
-  private struct Clip {
-    var shape: RoundedRect
-    var transform: AffineTransform
-    var outer: Int
-    /// The pixels around it and inside all clips around it.
+  /// A clip or a group; the first one is the frame, which holds all others.
+  struct Scope {
+    /// The clip's shape; `nil` for a group.
+    var shape: RoundedRect?
+    /// The opacity at which a group is blended.
+    var opacity = 1.0
+    /// The transform in force where it begins.
+    var transform = AffineTransform.identity
+    /// The scope around it.
+    var outer = -1
+    /// How many scopes there are around it.
+    var depth = 0
+    /// The pixels inside all clips.
     var pixels: PixelBounds
+    /// Its commands, from the one that begins it to the one that ends it.
+    var commands: Range<Int>
+    /// What it holds.
+    var nodes: Range<Int>
+    /// The scope of the other frame that stands for it, or −1.
+    var partner = -1
+    /// Whether it and all around it look like their partners.
+    var isUnchanged = false
   }
+
+  /// The nodes from one mark of the list to the next.
+  struct Section {
+    /// Whose nodes they are, as the list's painter says; 0 before the first mark.
+    var identity: Int
+    /// The first of them.
+    var start: Int
+  }
+
+  /// How many clips and groups may lie within each other.
+  private static let greatestDepth = 256
 
   private(set) var nodes: [Node] = []
-  /// Whether groups and clips nest, and all of them end.
+  var scopes: [Scope] = []
+  private(set) var sections: [Section] = []
+  /// Whether clips and groups nest, as far as they end; if not, nothing here says how.
   private(set) var nests = true
+  /// Whether all of them end.
+  private(set) var isClosed = true
   private var commands: [DisplayList.Command] = []
   private var transforms: [AffineTransform] = []
-  private var clips: [Clip] = []
   /// Where planes go on in later ones, by the commands.
   private var seams: [PlaneSeam] = []
-  /// The nodes that begin a group or a clip that has not ended.
-  private var openScopes: [Int] = []
-  private var frame = PixelBounds.empty
   private var scale = AffineTransform.identity
 
   /// Takes in another list, to be painted into a frame.
   mutating func replace(by list: DisplayList, scale: AffineTransform, frame: PixelBounds) {
     self.scale = scale
-    self.frame = frame
+    commands = list.commands
     nodes.removeAll(keepingCapacity: true)
     transforms.removeAll(keepingCapacity: true)
-    clips.removeAll(keepingCapacity: true)
-    openScopes.removeAll(keepingCapacity: true)
-    nests = true
     transforms.append(.identity)
-    commands = list.commands
-    var state = Node(kind: .painting, command: 0, opacity: 1)
-    let slice = commands[...]
+    scopes.removeAll(keepingCapacity: true)
+    scopes.append(Scope(pixels: frame, commands: commands.indices, nodes: 0..<0))
+    sections.removeAll(keepingCapacity: true)
+    sections.append(Section(identity: 0, start: 0))
     seams.removeAll(keepingCapacity: true)
-    PlaneSeam.find(in: slice, base: scale, &seams)
-    var index = 0
-    while index < slice.endIndex {
-      if let block = slice.block(at: index) {
-        add(block, at: index, &state)
-        index = block.end
-      } else {
-        add(slice[index], index, &state)
-        index += 1
+    PlaneSeam.find(in: commands[...], base: scale, &seams)
+    nests = true
+    var state = Node(command: 0, end: 0, opacity: 1, transform: 0, scope: 0)
+    var mark = 0
+    while state.end < commands.count {
+      while mark < list.marks.count, list.marks[mark].command <= state.end {
+        begin(list.marks[mark].identity)
+        mark += 1
       }
+      addNext(&state)
     }
-    nests = nests && openScopes.isEmpty
-    // Groups left open are blended at full opacity.
-    while let start = openScopes.last { endScope(start, command: commands.count, opacity: 1) }
+    isClosed = state.scope == 0
+    state.command = commands.count - 1
+    while state.scope != 0 {
+      // Groups left open are blended at full opacity.
+      scopes[state.scope].opacity = 1
+      end(&state)
+    }
   }
 
   /// Lets go of the list, so that its owner may refill it without a copy.
   mutating func release() { commands = [] }
 
-  /// Adds a plane or a masked group.
-  private mutating func add(_ block: Block, at index: Int, _ state: inout Node) {
-    (state.command, state.end) = (index, block.end)
-    nodes.append(state)
-    commands[index..<block.end].eachState { command in
-      switch command {
-      case .transform(let transform):
-        state.transform = transforms.count
-        transforms.append(transform)
-      case .opacity(let factor): state.opacity = unit(factor)
-      default: break
-      }
+  private mutating func begin(_ identity: Int) {
+    if sections[sections.count - 1].start == nodes.count { sections.removeLast() }
+    sections.append(Section(identity: identity, start: nodes.count))
+  }
+
+  /// Adds the command at the end of what was added, or the whole plane or masked group that begins with it.
+  private mutating func addNext(_ state: inout Node) {
+    let index = state.end
+    if let block = commands[...].block(at: index) {
+      (state.command, state.end) = (index, block.end)
+      nodes.append(state)
+      commands[index..<block.end].eachState { set($0, &state) }
+    } else {
+      (state.command, state.end) = (index, index + 1)
+      set(commands[index], &state)
     }
   }
 
-  private mutating func add(_ command: DisplayList.Command, _ index: Int, _ state: inout Node) {
-    (state.command, state.end) = (index, index + 1)
+  private mutating func set(_ command: DisplayList.Command, _ state: inout Node) {
     switch command {
     case .transform(let transform):
       state.transform = transforms.count
       transforms.append(transform)
     case .opacity(let factor): state.opacity = unit(factor)
-    case .pushClip(let shape): pushClip(shape, &state)
-    case .popClip: popClip(&state)
-    case .pushLayer(let opacity):
-      openScopes.append(nodes.count)
-      nodes.append(
-        Node(
-          kind: .group(end: 0), command: index, opacity: unit(opacity),
-          transform: state.transform, clip: state.clip))
-    case .popLayer: popLayer(index)
+    case .pushClip(let shape): begin(shape, opacity: 1, &state)
+    case .pushLayer(let opacity): begin(nil, opacity: unit(opacity), &state)
+    case .popClip: pop(isClip: true, &state)
+    case .popLayer: pop(isClip: false, &state)
     case .fill, .shadow, .stroke, .line, .polyline, .text, .image: nodes.append(state)
     // Whole planes and masked groups are added elsewhere; an end without a beginning ends nothing.
     case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
     }
   }
 
-  private mutating func pushClip(_ shape: RoundedRect, _ state: inout Node) {
-    let transform = transforms[state.transform]
-    let bounds = PixelBounds(shape.rect, under: transform.concatenating(scale))
-    openScopes.append(nodes.count)
-    nodes.append(
-      Node(
-        kind: .clip(end: 0), command: state.command, opacity: 1, transform: state.transform,
-        clip: state.clip))
-    clips.append(
-      Clip(
-        shape: shape, transform: transform, outer: state.clip,
-        pixels: bounds.map(pixels(inside: state.clip).intersection) ?? .empty))
-    state.clip = clips.count - 1
+  /// Begins a clip with a shape, or a group without one.
+  private mutating func begin(_ shape: RoundedRect?, opacity: Double, _ state: inout Node) {
+    let (outer, transform) = (scopes[state.scope], transforms[state.transform])
+    var pixels = outer.pixels
+    if let shape {
+      let bounds = PixelBounds(shape.rect, under: transform.concatenating(scale))
+      pixels = bounds.map(pixels.intersection) ?? .empty
+    }
+    scopes.append(
+      Scope(
+        shape: shape, opacity: opacity, transform: transform, outer: state.scope,
+        depth: outer.depth + 1, pixels: pixels, commands: state.command..<state.end,
+        nodes: nodes.count..<nodes.count))
+    state.scope = scopes.count - 1
+    if outer.depth == Self.greatestDepth { nests = false }
   }
 
-  /// Ends the innermost clip; what it holds ends with it, unless a group that began in it goes on.
-  private mutating func popClip(_ state: inout Node) {
-    guard state.clip >= 0 else { return }
-    state.clip = clips[state.clip].outer
-    if let start = openScopes.last, case .clip = nodes[start].kind {
-      endScope(start, command: state.command, opacity: 1)
-    } else {
-      nests = false
-    }
+  /// Ends the innermost clip or group, if there is one.
+  private mutating func pop(isClip: Bool, _ state: inout Node) {
+    var scope = state.scope
+    while scope != 0, (scopes[scope].shape != nil) != isClip { scope = scopes[scope].outer }
+    guard scope != 0 else { return }
+    if scope != state.scope { nests = false }
+    end(&state)
   }
 
-  /// Ends the innermost group, with the clips that began in it and go on.
-  private mutating func popLayer(_ command: Int) {
-    while let start = openScopes.last {
-      endScope(start, command: command, opacity: nodes[start].opacity)
-      if case .group = nodes[start].kind { return }
-      nests = false
-    }
-  }
-
-  private mutating func endScope(_ start: Int, command: Int, opacity: Double) {
-    openScopes.removeLast()
-    nodes[start].opacity = opacity
-    if case .group = nodes[start].kind {
-      nodes[start].kind = .group(end: nodes.count)
-      nodes.append(Node(kind: .groupEnd(start: start), command: command, opacity: opacity))
-    } else {
-      nodes[start].kind = .clip(end: nodes.count)
-      nodes.append(Node(kind: .clipEnd(start: start), command: command, opacity: opacity))
-    }
+  private mutating func end(_ state: inout Node) {
+    let scope = scopes[state.scope]
+    scopes[state.scope].commands = scope.commands.lowerBound..<state.command + 1
+    scopes[state.scope].nodes = scope.nodes.lowerBound..<nodes.count
+    state.scope = scope.outer
   }
 }
 
-// Walking from sibling to sibling.
+// Sections.
 extension Scenery {
-  /// The place after a node, or after a whole group or clip.
-  func next(after index: Int) -> Int {
-    switch nodes[index].kind {
-    case .group(let end), .clip(let end): end + 1
-    case .painting, .groupEnd, .clipEnd: index + 1
-    }
+  /// The nodes of some sections.
+  func nodes(in range: Range<Int>) -> Range<Int> {
+    start(of: range.lowerBound)..<start(of: range.upperBound)
   }
 
-  /// The place of the node, or the whole group or clip, that ends before a place.
-  func previous(before index: Int) -> Int {
-    switch nodes[index - 1].kind {
-    case .groupEnd(let start), .clipEnd(let start): start
-    case .painting, .group, .clip: index - 1
-    }
+  private func start(of section: Int) -> Int {
+    section < sections.count ? sections[section].start : nodes.count
   }
 
-  /// What a group or a clip holds; `nil` for a command.
-  func members(_ index: Int) -> Range<Int>? {
-    switch nodes[index].kind {
-    case .group(let end), .clip(let end): index + 1..<end
-    case .painting, .groupEnd, .clipEnd: nil
-    }
-  }
-
-  /// Whether two groups, or what two clips hold, are blended at one opacity; `nil` if the nodes are not of
-  /// one kind.
-  func isBlendedAlike(_ index: Int, as other: Scenery, _ otherIndex: Int) -> Bool? {
-    switch (nodes[index].kind, other.nodes[otherIndex].kind) {
-    case (.group, .group): nodes[index].opacity == other.nodes[otherIndex].opacity
-    case (.clip, .clip): true
-    default: nil
-    }
+  /// How many sections lie before the next one with an identity; `nil` if there is none.
+  func distance(from first: Int, to identity: Int) -> Int? {
+    sections[first...].firstIndex { $0.identity == identity }.map { $0 - first }
   }
 }
 
@@ -228,61 +203,42 @@ extension Scenery {
     var opacity: Double
   }
 
-  /// The commands of some neighbouring nodes; `nil` if there are none.
-  func commands(of range: Range<Int>) -> Range<Int>? {
-    guard let last = range.last else { return nil }
-    let end = max(nodes[last].end, nodes[last].command + 1)
-    return nodes[range.lowerBound].command..<end
-  }
-
-  /// Some neighbouring nodes as a part; `nil` if nothing is painted in them.
-  func part(_ range: Range<Int>) -> Part? {
-    guard let commands = commands(of: range), let first = firstPainting(in: range) else {
-      return nil
-    }
+  /// Some neighbours in a scope as a part; all that begins among them ends among them.
+  func part(_ range: Range<Int>, in scope: Int) -> Part {
+    let (first, last) = (nodes[range.lowerBound], nodes[range.upperBound - 1])
+    let (start, end) = (outermost(around: first, in: scope), outermost(around: last, in: scope))
     return Part(
-      commands: commands, transform: transforms[nodes[range.lowerBound].transform],
-      opacity: nodes[first].opacity)
+      commands: (start?.commands.lowerBound ?? first.command)..<(end?.commands.upperBound
+        ?? last.end),
+      transform: start?.transform ?? transforms[first.transform], opacity: first.opacity)
   }
 
-  /// Where the first command that paints lies, in pixels.
-  func anchor(of range: Range<Int>) -> Vector? {
-    firstPainting(in: range).map { index in
-      let transform = transform(of: nodes[index])
-      return Vector(dx: transform.tx * scale.a, dy: transform.ty * scale.d)
-    }
+  /// The outermost scope around a node that another one holds.
+  private func outermost(around node: Node, in scope: Int) -> Scope? {
+    var (outer, found) = (node.scope, -1)
+    while outer != scope, outer > 0 { (found, outer) = (outer, scopes[outer].outer) }
+    return found < 0 ? nil : scopes[found]
   }
 
-  private func firstPainting(in range: Range<Int>) -> Int? {
-    nodes[range].firstIndex { $0.kind == .painting }
+  /// Where a node lies, in pixels.
+  func anchor(of index: Int) -> Vector {
+    let transform = transform(of: nodes[index])
+    return Vector(dx: transform.tx * scale.a, dy: transform.ty * scale.d)
   }
 
-  /// Whether some nodes are whole neighbours among others, and not inside of one of them.
-  func holds(_ range: Range<Int>, amongNeighboursIn others: Range<Int>) -> Bool {
-    var node = others.lowerBound
-    while node < range.lowerBound { node = next(after: node) }
-    guard node == range.lowerBound else { return false }
-    while node < range.upperBound { node = next(after: node) }
-    return node == range.upperBound
-  }
-
-  /// How many commands paint.
-  func paintingCount(in range: Range<Int>) -> Int {
-    nodes[range].count { $0.kind == .painting }
-  }
-
-  /// The pixels that some neighbours may paint, the clips around all of them left aside.
-  func bounds(of range: Range<Int>, fonts: FontLibrary) -> PixelBounds {
-    guard let outer = nodes[range].first?.clip else { return .empty }
+  /// The pixels that some neighbours in a scope may paint, the clips around all of them left aside.
+  func bounds(of range: Range<Int>, in scope: Int, fonts: FontLibrary) -> PixelBounds {
     var bounds = PixelBounds.empty
-    for node in nodes[range] where node.kind == .painting {
+    for node in nodes[range] {
       guard var area = pixels(changedBy: node, fonts: fonts) else { continue }
-      var clip = node.clip
-      while clip != outer, clip >= 0 {
-        let limit = PixelBounds(
-          clips[clip].shape.rect, under: clips[clip].transform.concatenating(scale))
-        area = area.intersection(limit ?? .empty)
-        clip = clips[clip].outer
+      var inner = node.scope
+      while inner != scope, inner > 0 {
+        let clip = scopes[inner]
+        if let shape = clip.shape {
+          let limit = PixelBounds(shape.rect, under: clip.transform.concatenating(scale))
+          area = area.intersection(limit ?? .empty)
+        }
+        inner = clip.outer
       }
       if !area.isEmpty { bounds = bounds.isEmpty ? area : bounds.union(area) }
     }
@@ -292,15 +248,12 @@ extension Scenery {
   /// About how much work it is to paint what touches some pixels: a flat shape counts one.
   func weight(of range: Range<Int>, touching pixels: PixelBounds, fonts: FontLibrary) -> Int {
     nodes[range].reduce(0) { sum, node in
-      guard node.kind == .painting,
-        self.pixels(changedBy: node, fonts: fonts)?.intersects(pixels) == true
-      else { return sum }
+      guard self.pixels(changedBy: node, fonts: fonts)?.intersects(pixels) == true else {
+        return sum
+      }
       return sum + commands[node.command].weight
     }
   }
-
-  /// The pixels of the frame that the clips around a node let through.
-  func pixels(around index: Int) -> PixelBounds { pixels(inside: nodes[index].clip) }
 }
 
 extension Scenery.Node {
@@ -339,36 +292,20 @@ extension Scenery {
         other.seams.lazy.filter { $0.command == otherCommand }.map { [$0.first, $0.last] })
   }
 
-  /// The pixels that a node may change, were there no clip around it; `nil` if it changes none.
+  /// The pixels that a node may change, were there no clip around it; `nil` if it changes none. Of a masked
+  /// group these are the pixels of its content that its mask reaches.
   private func pixels(changedBy node: Node, fonts: FontLibrary) -> PixelBounds? {
-    switch commands[node.command] {
-    case .pushPlane(let map, let bounds):
-      // The plane beside it reaches under its edge.
-      PlanePlace(map, bounds, base: scale)?.pixels.grown(by: 2)
-    case .pushMasked:
-      pixels(changedBy: commands[node.command..<node.end], transforms[node.transform], fonts)
-    default:
-      fonts.pixels(
-        changedBy: commands[node.command], under: transforms[node.transform].concatenating(scale))
-    }
+    let slice = commands[node.command..<node.end]
+    var transform = transforms[node.transform]
+    guard case .pushMasked = slice[node.command], let block = slice.block(at: node.command),
+      let mask = block.mask
+    else { return pixels(changedBy: slice, &transform, fonts) }
+    let content = pixels(changedBy: slice[block.content], &transform, fonts)
+    let limit = pixels(changedBy: slice[mask], &transform, fonts)
+    return limit.flatMap { content?.intersection($0) }
   }
 
-  /// The pixels that a masked group may change: those of its content that its mask reaches.
-  private func pixels(
-    changedBy group: ArraySlice<DisplayList.Command>, _ transform: AffineTransform,
-    _ fonts: FontLibrary
-  ) -> PixelBounds? {
-    guard let block = group.block(at: group.startIndex) else { return nil }
-    var transform = transform
-    let content = pixels(changedBy: group[block.content], &transform, fonts)
-    guard let mask = block.mask else { return content }
-    guard let content, let limit = pixels(changedBy: group[mask], &transform, fonts) else {
-      return nil
-    }
-    return content.intersection(limit)
-  }
-
-  /// The pixels that some commands may change, their clips left aside.
+  /// The pixels that some commands may change, their clips and masks left aside.
   private func pixels(
     changedBy commands: ArraySlice<DisplayList.Command>, _ transform: inout AffineTransform,
     _ fonts: FontLibrary
@@ -380,6 +317,7 @@ extension Scenery {
       switch commands[index] {
       case .transform(let next): transform = next
       case .pushPlane(let map, let rect):
+        // The plane beside it reaches under its edge.
         area = PlanePlace(map, rect, base: scale)?.pixels.grown(by: 2)
         index = (commands.block(at: index)?.end ?? commands.endIndex) - 1
       case let command:
@@ -394,82 +332,29 @@ extension Scenery {
 
 // Comparing.
 extension Scenery {
-  /// Whether a node, with all that a group holds, looks like another list's.
-  func looksSame(_ index: Int, as other: Scenery, _ otherIndex: Int) -> Bool {
-    let end = next(after: index)
-    guard end - index == other.next(after: otherIndex) - otherIndex else { return false }
-    for step in 0..<end - index
-    where !isSame(nodes[index + step], as: other, other.nodes[otherIndex + step]) {
-      return false
-    }
-    return true
+  /// Whether two lists have the same commands.
+  func looksSame(as other: Scenery) -> Bool {
+    commands.count == other.commands.count
+      && zip(commands, other.commands).allSatisfy { $0.looksSame(as: $1) }
   }
 
-  private func isSame(_ node: Node, as other: Scenery, _ otherNode: Node) -> Bool {
-    guard node.opacity == otherNode.opacity else { return false }
-    switch (node.kind, otherNode.kind) {
-    case (.painting, .painting):
-      return transform(of: node) == other.transform(of: otherNode)
-        && isSameClip(node.clip, as: other, otherNode.clip)
-        && paintsSame(node, as: other, otherNode)
-    // What clips hold is compared together with the clips in force.
-    case (.group, .group), (.groupEnd, .groupEnd), (.clip, .clip), (.clipEnd, .clipEnd):
-      return true
-    case (.painting, _), (.group, _), (.groupEnd, _), (.clip, _), (.clipEnd, _): return false
-    }
-  }
-
-  private func isSameClip(_ clip: Int, as other: Scenery, _ otherClip: Int) -> Bool {
-    var (clip, otherClip) = (clip, otherClip)
-    while clip >= 0 && otherClip >= 0 {
-      let (mine, its) = (clips[clip], other.clips[otherClip])
-      guard mine.shape == its.shape, mine.transform == its.transform else { return false }
-      (clip, otherClip) = (mine.outer, its.outer)
-    }
-    return clip == otherClip
-  }
-
-  /// How far a node, with all that it holds, lies from where another list has it, in pixels; `nil` if
-  /// they differ in more than their place.
-  ///
-  /// A clip around the node counts only if it moves as well.
+  /// How far a node lies from where another list has it, in pixels, scopes left aside; `nil` if they differ
+  /// in more than their place.
   func motion(_ index: Int, as other: Scenery, _ otherIndex: Int) -> Vector? {
-    let end = next(after: index)
-    guard end - index == other.next(after: otherIndex) - otherIndex else { return nil }
-    let outer = nodes[index].clip
-    var motion: Vector?
-    for step in 0..<end - index {
-      let (node, otherNode) = (nodes[index + step], other.nodes[otherIndex + step])
-      guard node.opacity == otherNode.opacity else { return nil }
-      switch (node.kind, otherNode.kind) {
-      case (.painting, .painting):
-        guard let way = way(from: transform(of: node), to: other.transform(of: otherNode)),
-          motion.map({ $0.isNear(way) }) ?? true, !node.isBlock || way == .zero,
-          paintsSame(node, as: other, otherNode),
-          isMovedClip(node.clip, outer, as: other, otherNode.clip, way)
-        else { return nil }
-        motion = motion ?? way
-      case (.group, .group), (.groupEnd, .groupEnd), (.clip, .clip), (.clipEnd, .clipEnd): break
-      case (.painting, _), (.group, _), (.groupEnd, _), (.clip, _), (.clipEnd, _): return nil
-      }
-    }
-    return motion ?? .zero
+    let (node, otherNode) = (nodes[index], other.nodes[otherIndex])
+    guard node.opacity == otherNode.opacity,
+      let way = way(from: other.transform(of: otherNode), to: transform(of: node)),
+      !node.isBlock || way == .zero, paintsSame(node, as: other, otherNode)
+    else { return nil }
+    return way
   }
 
-  /// Whether the clips inside an outer one, from the innermost on, have moved that way.
-  private func isMovedClip(
-    _ clip: Int, _ outer: Int, as other: Scenery, _ otherClip: Int, _ motion: Vector
-  ) -> Bool {
-    var (clip, otherClip) = (clip, otherClip)
-    while clip != outer {
-      guard clip >= 0, otherClip >= 0 else { return false }
-      let (mine, its) = (clips[clip], other.clips[otherClip])
-      guard mine.shape == its.shape,
-        way(from: mine.transform, to: its.transform)?.isNear(motion) == true
-      else { return false }
-      (clip, otherClip) = (mine.outer, its.outer)
-    }
-    return true
+  /// Whether a scope, its place left aside, looks like its partner and has moved a way.
+  func hasMoved(_ scope: Int, as other: Scenery, by motion: Vector) -> Bool {
+    let (mine, its) = (scopes[scope], other.scopes[scopes[scope].partner])
+    guard mine.shape != nil else { return mine.opacity == its.opacity }
+    return mine.shape == its.shape
+      && way(from: its.transform, to: mine.transform)?.isNear(motion) == true
   }
 
   /// The way between two transforms that differ in nothing but their place, in pixels.
@@ -484,37 +369,31 @@ extension Scenery {
   /// Adds the areas of the frame that some nodes may paint to the damage.
   func dirty(_ damage: inout Damage, with range: Range<Int>, fonts: FontLibrary) {
     for node in nodes[range] {
-      guard case .painting = node.kind else { continue }
       // Where all that the clip lets through is dirty anyway, nobody needs to know the area.
-      let limit = pixels(inside: node.clip)
+      let limit = scopes[node.scope].pixels
       if damage.covers(limit) { continue }
       guard let area = pixels(changedBy: node, fonts: fonts) else { continue }
       damage.add(area.intersection(limit))
     }
   }
 
-  /// Adds the areas in which a command differs from the one that stood for it to the damage; `false` if
-  /// they cannot be told apart from all that both paint.
+  /// Adds the areas in which a command differs from the one that stood for it in the same scope to the
+  /// damage; `false` if they cannot be told apart from all that both paint.
   func dirty(
     _ damage: inout Damage, withChangeFrom other: Scenery, _ otherIndex: Int, to index: Int
   ) -> Bool {
     let (node, otherNode) = (nodes[index], other.nodes[otherIndex])
-    guard case .painting = node.kind, case .painting = otherNode.kind,
-      node.opacity == otherNode.opacity, !node.isBlock, !otherNode.isBlock,
-      transforms[node.transform] == other.transforms[otherNode.transform],
-      isSameClip(node.clip, as: other, otherNode.clip)
+    let transform = transforms[node.transform]
+    guard node.opacity == otherNode.opacity, !node.isBlock, !otherNode.isBlock,
+      transform == other.transforms[otherNode.transform]
     else { return false }
-    let limit = pixels(inside: node.clip)
+    let limit = scopes[node.scope].pixels
     if damage.covers(limit) { return true }
-    let toPixels = transforms[node.transform].concatenating(scale)
     return other.commands[otherNode.command]
-      .findChange(to: commands[node.command], under: toPixels) { area in
+      .findChange(to: commands[node.command], under: transform.concatenating(scale)) { area in
         damage.add(area.intersection(limit))
       }
   }
-
-  /// The pixels of the frame that a clip lets through.
-  private func pixels(inside clip: Int) -> PixelBounds { clip < 0 ? frame : clips[clip].pixels }
 }
 
 extension DisplayList.Command {

@@ -2,23 +2,23 @@ import Drawing
 
 /// Two frames' sceneries, the parts that stayed what they are, and the areas that differ.
 ///
-/// Lists are compared command by command, with the transform, the clips and the opacity that hold for
-/// each. What one list has and the other has not dirties its box in pixels; where both go on alike, an
-/// inserted or removed command dirties nothing but itself. Outside the damage every pixel is painted
-/// over by the same commands in the same order, so it comes out the same bit for bit.
+/// What a painter has marked alike in both lists is compared command by command, each with the transform, the
+/// clips and the opacity that hold for it; what it has marked in one of them only is new or gone. What one
+/// list has and the other has not dirties its box in pixels. Outside the damage every pixel is painted over
+/// by the same commands in the same order, so it comes out the same bit for bit, whatever the marks say.
 struct SceneryComparison {
-  /// Neighbouring nodes, with all that they hold, that are the same in both frames but for their place.
+  /// Neighbouring nodes in one clip or group, with all the clips and groups among them, that are the same in
+  /// both frames but for their place.
   struct Stretch: Hashable {
     /// Where they stand in the frame before.
     var old: Range<Int>
     /// Where they stand in this frame.
     var new: Range<Int>
+    /// What holds them all, in this frame.
+    var scope: Int
     /// How far they have moved, in pixels.
     var motion: Vector
   }
-
-  /// How many commands ahead a list is searched for where it goes on as the other does.
-  private static let lookahead = 16
 
   private(set) var old = Scenery()
   private(set) var new = Scenery()
@@ -49,108 +49,126 @@ struct SceneryComparison {
   mutating func compare() {
     damage.removeAll()
     stretches.removeAll(keepingCapacity: true)
-    compare(old.nodes.indices, new.nodes.indices)
+    guard old.nests, new.nests else {
+      if !new.looksSame(as: old) { damage.add(new.scopes[0].pixels) }
+      return
+    }
+    for index in old.scopes.indices { old.scopes[index].partner = -1 }
+    old.scopes[0].partner = 0
+    new.scopes[0].partner = 0
+    new.scopes[0].isUnchanged = true
+    var (i, j) = (0, 0)
+    while i < old.sections.count, j < new.sections.count {
+      let (gone, come) = unpaired(i, j)
+      dirty(old, old.nodes(in: i..<i + gone))
+      dirty(new, new.nodes(in: j..<j + come))
+      (i, j) = (i + gone, j + come)
+      guard gone == 0, come == 0 else { continue }
+      compare(old.nodes(in: i..<i + 1), new.nodes(in: j..<j + 1))
+      (i, j) = (i + 1, j + 1)
+    }
+    dirty(old, old.nodes(in: i..<old.sections.count))
+    dirty(new, new.nodes(in: j..<new.sections.count))
   }
 
-  /// Notes what stayed the same; what lies elsewhere now is dirty in both places.
-  private mutating func note(
-    _ olds: Range<Int>, _ news: Range<Int>, motion: Vector, differs: Bool = false
-  ) {
-    guard !news.isEmpty else { return }
-    if differs {
-      dirty(old, olds)
-      dirty(new, news)
-    }
-    if let last = stretches.last, last.old.upperBound == olds.lowerBound,
-      last.new.upperBound == news.lowerBound, last.motion.isNear(motion)
-    {
-      stretches[stretches.count - 1].old = last.old.lowerBound..<olds.upperBound
-      stretches[stretches.count - 1].new = last.new.lowerBound..<news.upperBound
-    } else {
-      stretches.append(Stretch(old: olds, new: news, motion: motion))
-    }
+  /// How many sections of both frames come before two with one identity. What only one frame has stands in
+  /// nobody's way; of two that have changed places the nearer one goes on.
+  private func unpaired(_ i: Int, _ j: Int) -> (old: Int, new: Int) {
+    let gone = old.distance(from: i, to: new.sections[j].identity)
+    let come = new.distance(from: j, to: old.sections[i].identity)
+    guard let gone, let come else { return (come == nil ? 1 : 0, gone == nil ? 1 : 0) }
+    return gone <= come ? (gone, 0) : (0, come)
   }
 
-  /// Compares siblings: from both ends as far as they are the same, and in between one by one.
+  /// Compares what is marked alike: one by one, and what is longer than it was also from its end.
   private mutating func compare(_ olds: Range<Int>, _ news: Range<Int>) {
-    var (i, j) = (olds.lowerBound, news.lowerBound)
-    var (oldEnd, newEnd) = (olds.upperBound, news.upperBound)
-    while i < oldEnd, j < newEnd, old.looksSame(i, as: new, j) {
-      (i, j) = (old.next(after: i), new.next(after: j))
-    }
-    note(olds.lowerBound..<i, news.lowerBound..<j, motion: .zero)
-    while i < oldEnd, j < newEnd {
-      let (last, newLast) = (old.previous(before: oldEnd), new.previous(before: newEnd))
-      guard old.looksSame(last, as: new, newLast) else { break }
-      (oldEnd, newEnd) = (last, newLast)
-    }
-    var last: Vector?
-    while i < oldEnd, j < newEnd {
-      // What moves with its neighbour needs no search, which may find another of its kind.
-      var motion = old.motion(i, as: new, j)
-      var next = (old.next(after: i), new.next(after: j))
-      if motion == nil || last?.isNear(motion ?? .zero) != true {
-        let meeting = meeting(i..<oldEnd, j..<newEnd)
-        if meeting != next { (motion, next) = (nil, meeting) }
+    var tail = 0
+    if olds.count != news.count {
+      let most = min(olds.count, news.count)
+      while tail < most, looksSame(olds.upperBound - 1 - tail, news.upperBound - 1 - tail) {
+        tail += 1
       }
-      if let motion {
-        note(i..<next.0, j..<next.1, motion: motion, differs: !old.looksSame(i, as: new, j))
-      } else if next == (i, j) {
-        next = (old.next(after: i), new.next(after: j))
-        note(i..<next.0, j..<next.1, motion: .zero)
-      } else if next == (old.next(after: i), new.next(after: j)) {
-        compareChanged(i, j)
-      } else {
-        dirty(old, i..<next.0)
-        dirty(new, j..<next.1)
-      }
-      last = motion
-      (i, j) = next
     }
-    dirty(old, i..<oldEnd)
-    dirty(new, j..<newEnd)
-    note(oldEnd..<olds.upperBound, newEnd..<news.upperBound, motion: .zero)
+    let count = min(olds.count, news.count) - tail
+    for step in 0..<count { compare(olds.lowerBound + step, news.lowerBound + step) }
+    dirty(old, olds.lowerBound + count..<olds.upperBound - tail)
+    dirty(new, news.lowerBound + count..<news.upperBound - tail)
+    for step in (0..<tail).reversed() {
+      note(olds.upperBound - 1 - step, news.upperBound - 1 - step, motion: .zero)
+    }
   }
 
-  /// The nearest places at which both lists go on alike: here, after one change, after an insertion or
-  /// after a removal; where none is near, those after one change.
-  private func meeting(_ olds: Range<Int>, _ news: Range<Int>) -> (Int, Int) {
-    let (i, j) = (olds.lowerBound, news.lowerBound)
-    if old.looksSame(i, as: new, j) { return (i, j) }
-    let changed = (old.next(after: i), new.next(after: j))
-    var (ahead, newAhead) = changed
-    if ahead < olds.upperBound, newAhead < news.upperBound,
-      old.looksSame(ahead, as: new, newAhead)
-    {
-      return changed
-    }
-    for _ in 0..<Self.lookahead {
-      if newAhead < news.upperBound {
-        if old.looksSame(i, as: new, newAhead) { return (i, newAhead) }
-        newAhead = new.next(after: newAhead)
-      }
-      if ahead < olds.upperBound {
-        if old.looksSame(ahead, as: new, j) { return (ahead, j) }
-        ahead = old.next(after: ahead)
+  /// Notes two nodes as the same but for their place, or dirties where they differ.
+  private mutating func compare(_ i: Int, _ j: Int) {
+    if pair(old.nodes[i].scope, new.nodes[j].scope) {
+      let isUnchanged = new.scopes[new.nodes[j].scope].isUnchanged
+      if let motion = new.motion(j, as: old, i) {
+        note(i, j, motion: motion)
+        if isUnchanged && motion == .zero { return }
+      } else if isUnchanged && new.dirty(&damage, withChangeFrom: old, i, to: j) {
+        return
       }
     }
-    return changed
+    dirty(old, i..<i + 1)
+    dirty(new, j..<j + 1)
   }
 
-  /// Dirties what one node and its successor paint; of two groups blended alike only what differs.
-  private mutating func compareChanged(_ i: Int, _ j: Int) {
-    if new.dirty(&damage, withChangeFrom: old, i, to: j) { return }
-    let isAlike = old.isBlendedAlike(i, as: new, j)
-    if isAlike != true {
-      dirty(old, i..<old.next(after: i))
-      dirty(new, j..<new.next(after: j))
+  private mutating func looksSame(_ i: Int, _ j: Int) -> Bool {
+    new.motion(j, as: old, i) == .zero && pair(old.nodes[i].scope, new.nodes[j].scope)
+      && new.scopes[new.nodes[j].scope].isUnchanged
+  }
+
+  /// Takes two scopes, and those around them, for the same ones; `false` if one of them has another partner
+  /// already, so that what one of them holds cannot go on in the other.
+  private mutating func pair(_ oldScope: Int, _ newScope: Int) -> Bool {
+    if new.scopes[newScope].partner == oldScope { return true }
+    let (mine, its) = (old.scopes[oldScope], new.scopes[newScope])
+    guard mine.partner < 0, its.partner < 0, (mine.shape == nil) == (its.shape == nil),
+      pair(mine.outer, its.outer)
+    else { return false }
+    old.scopes[oldScope].partner = newScope
+    new.scopes[newScope].partner = oldScope
+    new.scopes[newScope].isUnchanged =
+      new.scopes[its.outer].isUnchanged && mine.shape == its.shape && mine.opacity == its.opacity
+      && (mine.shape == nil || mine.transform == its.transform)
+    return true
+  }
+
+  /// Notes what stayed the same but for its place: with what goes before it, and in the clip or group around
+  /// it if that has moved with all that it holds.
+  private mutating func note(_ i: Int, _ j: Int, motion: Vector) {
+    add(Stretch(old: i..<i + 1, new: j..<j + 1, scope: new.nodes[j].scope, motion: motion))
+    while var whole = stretches.last, isWhole(whole) {
+      stretches.removeLast()
+      whole.scope = new.scopes[whole.scope].outer
+      add(whole)
     }
-    if isAlike != nil, let members = old.members(i), let newMembers = new.members(j) {
-      compare(members, newMembers)
+  }
+
+  private mutating func add(_ stretch: Stretch) {
+    guard let last = stretches.indices.last, stretches[last].goesOn(in: stretch) else {
+      return stretches.append(stretch)
     }
+    stretches[last].old = stretches[last].old.lowerBound..<stretch.old.upperBound
+    stretches[last].new = stretches[last].new.lowerBound..<stretch.new.upperBound
+  }
+
+  /// Whether a stretch is all that a clip or a group holds, which has moved with it.
+  private func isWhole(_ stretch: Stretch) -> Bool {
+    guard stretch.scope != 0, new.scopes[stretch.scope].nodes == stretch.new else { return false }
+    return old.scopes[new.scopes[stretch.scope].partner].nodes == stretch.old
+      && new.hasMoved(stretch.scope, as: old, by: stretch.motion)
   }
 
   private mutating func dirty(_ scenery: Scenery, _ range: Range<Int>) {
     scenery.dirty(&damage, with: range, fonts: fonts)
+  }
+}
+
+extension SceneryComparison.Stretch {
+  /// Whether another one is the next in the same scope and has moved as far.
+  fileprivate func goesOn(in next: Self) -> Bool {
+    scope == next.scope && old.upperBound == next.old.lowerBound
+      && new.upperBound == next.new.lowerBound && motion.isNear(next.motion)
   }
 }

@@ -61,6 +61,7 @@ extension View {
     guard isDoubleSided || !isTurned else { return }
     var inner = Surroundings(
       map: .identity, opacity: visible, lens: state.lens, isTurned: isTurned)
+    list.mark(identity)
     switch state.map(through: place.lens) {
     case .flat(let own):
       inner.map = own.concatenating(place.map)
@@ -92,6 +93,7 @@ extension View {
     paintContent(
       into: &list, showing: sight, state: state,
       in: Surroundings(map: .identity, opacity: 1, lens: state.lens))
+    list.removeMarks()
     return list
   }
 
@@ -110,6 +112,8 @@ extension View {
       subview.paint(into: &list, showing: sight, in: inner)
     }
     for snapshot in departing { snapshot.paint(into: &list, showing: sight, in: inner) }
+    // What lies over subviews belongs to this view again, and not to the last of them.
+    list.mark(~identity)
     if let time = sight.time {
       content.drawInFront(
         into: &list, bounds: state.bounds, at: time, map: inner.map, opacity: inner.opacity)

@@ -16,7 +16,12 @@ open class View {
   ///
   /// A view that was made without one is called by its type, and takes its final name when it first comes
   /// into another view: `View`, `View 2` and so on, the first that no sibling has.
-  public package(set) final var id: String
+  public package(set) final var id: String {
+    didSet { identity = DisplayList.identity(of: id) }
+  }
+  /// What marks the part of a picture that shows the view: the same for the view of this name in every run of
+  /// one stage, so that one frame can be compared with another.
+  private(set) final var identity: Int
   /// Whether the id is final.
   package final var isNamed: Bool
   /// The view that this one is shown in.
@@ -107,6 +112,7 @@ open class View {
   ///   - frame: Its rectangle in the superview, in points.
   public init(id: String, frame: Rect = .zero) {
     self.id = id
+    identity = DisplayList.identity(of: id)
     isNamed = true
     model = ViewState(frame: frame)
   }
@@ -115,7 +121,7 @@ open class View {
   ///
   /// - Parameter frame: Its rectangle in the superview, in points.
   public init(frame: Rect) {
-    id = ""
+    (id, identity) = ("", 0)
     isNamed = false
     model = ViewState(frame: frame)
     id = typeName(of: self)
