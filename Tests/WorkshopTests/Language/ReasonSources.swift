@@ -59,6 +59,8 @@ enum ReasonSources {
     "one variable", "there is no display to open a window on: %1",
     // Numbers and names.
     "%1 at %2:%3", "Swift %1", "%1 ms", "%1 s", "set the window's icon",
+    // A file that is made.
+    "    Scene(\"%1\") { _ in %2() },\n",
   ]
 
   /// What the system says of files and of windows; the names of what was tried with a file.
