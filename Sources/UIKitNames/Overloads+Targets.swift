@@ -16,35 +16,39 @@ private func call<Target, Sender>(
 extension GestureRecognizer {
   /// Creates a recognizer that calls a method.
   public convenience init<Target, Sender>(
-    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void
+    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init()
-    addTarget(target, action: action)
+    addTarget(target, action: action, fileID: fileID, line: line)
   }
 
   /// Creates a recognizer that calls a method without arguments.
   public convenience init<Target>(
-    target: AnyObject?, action: @escaping (Target) -> () -> Void
+    target: AnyObject?, action: @escaping (Target) -> () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init()
-    addTarget(target, action: action)
+    addTarget(target, action: action, fileID: fileID, line: line)
   }
 
   /// Calls a method at every change of the state.
   public func addTarget<Target, Sender>(
-    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void
+    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let method = call(action, of: target)
-    _ = addTarget { recognizer in method(recognizer) }
+    _ = addTarget({ method($0) }, fileID: fileID, line: line)
   }
 
   /// Calls a method without arguments at every change of the state.
   public func addTarget<Target>(
-    _ target: AnyObject?, action: @escaping (Target) -> () -> Void
+    _ target: AnyObject?, action: @escaping (Target) -> () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    _ = addTarget { [weak target] _ in
-      if let target = target as? Target { action(target)() }
-    }
+    _ = addTarget(
+      { [weak target] _ in if let target = target as? Target { action(target)() } },
+      fileID: fileID, line: line)
   }
 }
 
@@ -52,18 +56,19 @@ extension PanGestureRecognizer {
   /// Creates a pan in any direction that calls a method.
   public convenience init<Target, Sender>(
     target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
-    axis: Axis = .any
+    axis: Axis = .any, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(axis: axis)
-    addTarget(target, action: action)
+    addTarget(target, action: action, fileID: fileID, line: line)
   }
 
   /// Creates a pan in any direction that calls a method without arguments.
   public convenience init<Target>(
-    target: AnyObject?, action: @escaping (Target) -> () -> Void, axis: Axis = .any
+    target: AnyObject?, action: @escaping (Target) -> () -> Void, axis: Axis = .any,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(axis: axis)
-    addTarget(target, action: action)
+    addTarget(target, action: action, fileID: fileID, line: line)
   }
 }
 
@@ -71,19 +76,19 @@ extension ScreenEdgePanGestureRecognizer {
   /// Creates a pan from the left edge that calls a method; ``edges`` says which edge it is.
   public convenience init<Target, Sender>(
     target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
-    edge: ScreenEdge = .left
+    edge: ScreenEdge = .left, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(edge: edge)
-    addTarget(target, action: action)
+    addTarget(target, action: action, fileID: fileID, line: line)
   }
 
   /// Creates a pan from the left edge that calls a method without arguments.
   public convenience init<Target>(
     target: AnyObject?, action: @escaping (Target) -> () -> Void,
-    edge: ScreenEdge = .left
+    edge: ScreenEdge = .left, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(edge: edge)
-    addTarget(target, action: action)
+    addTarget(target, action: action, fileID: fileID, line: line)
   }
 
   /// The edge that the drag comes in from.
@@ -132,20 +137,23 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable {
 extension Control {
   /// Calls a method at events.
   public func addTarget<Target, Sender>(
-    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void, for events: Event
+    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void, for events: Event,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let method = call(action, of: target)
-    addAction(Action { method($0.sender as Any) }, for: events)
+    let action = Action(handler: { method($0.sender as Any) }, fileID: fileID, line: line)
+    addAction(action, for: events)
   }
 
   /// Calls a method without arguments at events.
   public func addTarget<Target>(
-    _ target: AnyObject?, action: @escaping (Target) -> () -> Void, for events: Event
+    _ target: AnyObject?, action: @escaping (Target) -> () -> Void, for events: Event,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    addAction(
-      Action { [weak target] _ in
-        if let target = target as? Target { action(target)() }
-      }, for: events)
+    let call = Action(
+      handler: { [weak target] _ in if let target = target as? Target { action(target)() } },
+      fileID: fileID, line: line)
+    addAction(call, for: events)
   }
 }
 
@@ -153,7 +161,8 @@ extension BarButtonItem {
   /// Creates a button that calls a method.
   public convenience init<Target, Sender>(
     title: String?, style: Style, target: AnyObject?,
-    action: @escaping (Target) -> (Sender) -> Void
+    action: @escaping (Target) -> (Sender) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let method = call(action, of: target)
     self.init(title: title, style: style)

@@ -20,6 +20,8 @@ import Testing
     ("add(#selector(Card.tap))", "add(         (Card.tap))"),
     ("add(#selector(tap(_:)))", "add(    (Self.tap(_:)))"),
     ("add(#selector(self.tap))", "add(         (Self.tap))"),
+    ("add(#selector(_tap))", "add(    (Self._tap))"),
+    ("add(#selector(other.tap))", "add(         (other.tap))"),
     (
       "class A { required init?(coder: NSCoder) { f(\"}\") } }",
       "class A {                                           }"
@@ -51,10 +53,12 @@ import Testing
     #expect(port(text) == nil)
   }
 
-  @Test func `each change is told with its place`() {
-    let port = PortedCode(Array("import UIKit\nclass A {\n  @objc func b() {}\n}\n".utf8))
-    let changes = port?.changes.map { "\($0.line):\($0.column) \($0.found) → \($0.instead)" }
-    #expect(changes == ["1:1 import UIKit → import UIKitNames", "3:3 @objc → "])
+  @Test(arguments: [
+    "required init?(coder ", "required init?(coder) ", "@objc(", "#selector(", "class A ", "{ ",
+  ])
+  func `a megabyte that never ends is read once`(_ part: String) {
+    let text = "import UIKit\n" + String(repeating: part, count: 1_000_000 / part.utf8.count)
+    #expect(port(text)?.utf8.count == text.utf8.count + 5)
   }
 
   @Test func `lines and columns stay in any text`() {

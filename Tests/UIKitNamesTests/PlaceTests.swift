@@ -36,4 +36,45 @@ import UIKitNames
     #expect(end?.place?.fileName == "Article001.swift")
     #expect((end?.place?.line ?? 0) > (found.first?.place?.line ?? .max))
   }
+
+  @Test func `what a target's method asks for is known by the line that added the target`() {
+    let first = Presenting()
+    let stage = Stage(root: first, size: CGSize(width: 320, height: 568))
+    stage.install()
+    stage.handle(.down(CGPoint(x: 100, y: 65)), at: 1)
+    stage.handle(.up(CGPoint(x: 100, y: 65)), at: 1.05)
+    stage.advance(to: 1.2)
+    #expect(first.presentedViewController != nil && first.taps == 1)
+    let place = stage.trace.entries.last { $0.call == .viewWillAppear }?.place
+    #expect(place?.fileName == "PlaceTests.swift", "\(String(describing: place))")
+  }
+
+  @Test func `a recognizer and a control let go of their targets`() {
+    let view = UIView(frame: .zero)
+    let button = UIButton(frame: .zero)
+    var target: Presenting? = Presenting()
+    weak let kept = target
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Presenting.pull))
+    button.addTarget(target, action: Presenting.show, for: .touchUpInside)
+    target = nil
+    #expect(kept == nil)
+    button.sendActions(for: .touchUpInside)
+  }
+}
+
+/// Presents a controller where it is tapped.
+private final class Presenting: UIViewController {
+  private(set) var taps = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Presenting.show))
+  }
+
+  func show() {
+    taps += 1
+    present(UIViewController(), animated: true)
+  }
+
+  func pull(_ pan: UIPanGestureRecognizer) {}
 }

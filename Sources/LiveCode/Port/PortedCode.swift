@@ -8,29 +8,15 @@ import Glibc
 /// - `#selector(X.y)` and `#selector(y)` are the method, `X.y` or `Self.y`: recognizers and controls take it.
 /// - `required init?(coder:)` goes with its body: nothing is ever decoded here.
 nonisolated package struct PortedCode: Hashable, Sendable {
-  /// What was put in place of something.
-  package struct Change: Hashable, Sendable {
-    /// Counted from 1.
-    package var line: Int
-    /// In bytes, counted from 1.
-    package var column: Int
-    /// What stood there, one line of it.
-    package var found: String
-    /// What stands there; empty if it has gone.
-    package var instead: String
-  }
-
   /// The code.
   package private(set) var bytes: [UInt8]
-  /// What was changed, from the top.
-  package private(set) var changes: [Change] = []
 
   /// Ports code.
   ///
   /// - Returns: `nil` for code that does not import UIKit, or does so only where there is one.
   package init?(_ bytes: [UInt8]) {
     guard Self.namesUIKit(bytes), let port = Port(bytes) else { return nil }
-    (self.bytes, changes) = (port.bytes, port.changes)
+    self.bytes = port.bytes
   }
 
   /// Whether the name stands anywhere: most code is not looked at any closer.
@@ -52,7 +38,6 @@ nonisolated package struct PortedCode: Hashable, Sendable {
 /// How code is ported, word by word.
 nonisolated private struct Port {
   private(set) var bytes: [UInt8]
-  private(set) var changes: [PortedCode.Change] = []
   private let words: [SwiftWords.Word]
   /// What is longer than what it stands for, each at the end of its line.
   private var insertions: [(place: Int, text: [UInt8])] = []
@@ -110,7 +95,6 @@ nonisolated private struct Port {
   private mutating func portImport(_ index: Int) -> Int {
     let module = text(index + 1)
     if module == "UIKit" {
-      note(index...index + 1, instead: "import UIKitNames")
       insertions.append((words[index + 1].range.upperBound, Array("Names".utf8)))
     } else if Self.withUIKit.contains(module) {
       clear(index...index + 1)
@@ -135,7 +119,8 @@ nonisolated private struct Port {
     }
     let (open, name) = (words[index + 2], words[index + 3])
     let isOwn =
-      name.text.first?.isLowercase == true && name.range.lowerBound == open.range.upperBound
+      name.text.first?.isUppercase == false && text(index + 4) != "."
+      && name.range.lowerBound == open.range.upperBound
     clear(index...index + 1)
     if name.text == "self" {
       bytes[name.range.lowerBound] = UInt8(ascii: "S")
@@ -161,9 +146,9 @@ nonisolated private struct Port {
     if ["?", "!"].contains(text(end)) { end += 1 }
     guard text(end) == "(", text(end + 1) == "coder" else { return index + 1 }
     end = closing(end)
-    while end < words.count, text(end) != "{" { end += 1 }
-    guard end < words.count else { return index + 1 }
-    end = closing(end)
+    // Between the parameters and the body stands no more than how it throws.
+    guard let body = (end + 1..<end + 4).first(where: { text($0) == "{" }) else { return end + 1 }
+    end = closing(body)
     clear(start...end)
     return end + 1
   }
@@ -184,23 +169,10 @@ nonisolated private struct Port {
 
   /// Writes spaces over words and what stands between them, lines as they are.
   private mutating func clear(_ range: ClosedRange<Int>) {
-    note(range, instead: "")
     let end = words[range.upperBound].range.upperBound
     for place in words[range.lowerBound].range.lowerBound..<end
     where bytes[place] != UInt8(ascii: "\n") && bytes[place] != UInt8(ascii: "\r") {
       bytes[place] = UInt8(ascii: " ")
     }
-  }
-
-  private mutating func note(_ range: ClosedRange<Int>, instead: String) {
-    let start = words[range.lowerBound].range.lowerBound
-    let end = words[range.upperBound].range.upperBound
-    let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let found = bytes[start..<end].prefix { $0 != UInt8(ascii: "\n") }
-    changes.append(
-      PortedCode.Change(
-        line: line, column: start - lineStart + 1, found: String(decoding: found, as: UTF8.self),
-        instead: instead))
   }
 }

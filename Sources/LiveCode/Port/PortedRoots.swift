@@ -17,6 +17,8 @@ nonisolated struct PortedRoots {
   private static let controllers: Set<Substring> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
   ]
+  /// How many words a class has at the most before its body.
+  private static let greatestHead = 200
   private static let delegates: Set<Substring> = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
 
   /// Finds them.
@@ -31,11 +33,15 @@ nonisolated struct PortedRoots {
       }
       offersByItself = offersByItself || words.contains { $0.text == "Playground" }
     }
+    let heirs = Dictionary(
+      grouping: classes.flatMap { made in made.parents.map { (parent: $0, name: made.name) } },
+      by: \.parent)
     var controllers = Self.controllers
-    while case let more = classes.filter({
-      !controllers.contains($0.name) && !controllers.isDisjoint(with: $0.parents)
-    }), !more.isEmpty {
-      controllers.formUnion(more.map(\.name))
+    var next = Array(controllers)
+    while let parent = next.popLast() {
+      for heir in heirs[parent] ?? [] where controllers.insert(heir.name).inserted {
+        next.append(heir.name)
+      }
     }
     let roots = classes.filter { $0.isPlain && controllers.contains($0.name) }.map(\.name)
     names = (roots.filter { !made.contains($0) } + roots.filter(made.contains)).map(String.init)
@@ -89,7 +95,7 @@ nonisolated struct PortedRoots {
   /// The class whose name comes first.
   private static func declared(_ words: ArraySlice<SwiftWords.Word>) -> Class? {
     guard let name = words.first?.text, name.first?.isUppercase == true,
-      let start = words.firstIndex(where: { $0.text == "{" })
+      let start = words.prefix(greatestHead).firstIndex(where: { $0.text == "{" })
     else { return nil }
     let parents = Set(words[words.startIndex + 1..<start].map(\.text))
     var (hasPlain, hasOther, depth) = (false, false, 0)

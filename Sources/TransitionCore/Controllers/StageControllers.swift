@@ -49,7 +49,12 @@ extension Stage {
   public var rootViewController: ViewController? { root }
 
   /// Every stage is made by ``init(root:size:traceCapacity:)``.
-  private var controllers: StageControllers { unsafeDowncast(content, to: StageControllers.self) }
+  private var controllers: StageControllers {
+    guard let controllers = content as? StageControllers else {
+      preconditionFailure("A stage is made with its root controller.")
+    }
+    return controllers
+  }
 
   /// The transitions that run, in the order of their beginning.
   package var runs: [TransitionRun] { controllers.runs }
