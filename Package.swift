@@ -61,8 +61,8 @@ let exitTestsInTurn = linking("--export-dynamic-symbol=waitid")
 
 /// What `Transitions` passes on; whoever has it is built anew when these change.
 let passedOn = [
-  "TransitionViews", "TransitionCore", "TransitionContainers", "TransitionInspection",
-  "TransitionLint",
+  "TransitionViews", "TransitionControls", "TransitionLayout", "TransitionLayers", "TransitionCore",
+  "TransitionContainers", "TransitionLists", "TransitionInspection", "TransitionLint",
 ]
 
 let package = Package(
@@ -88,6 +88,18 @@ let package = Package(
     .target(
       name: "TransitionViews", dependencies: ["Input", "SpringEngine", "Drawing", "Phrases"],
       swiftSettings: mainActor),
+    // Small views that iOS has: blurs, indicators, sliders.
+    .target(
+      name: "TransitionControls", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
+    // Where views lie, said by anchors and constraints.
+    .target(
+      name: "TransitionLayout", dependencies: ["TransitionViews", "Drawing"],
+      swiftSettings: mainActor),
+    // Shapes, gradients and animations under the names of Core Animation.
+    .target(
+      name: "TransitionLayers", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
     // Controllers, presentations, contexts, and what runs every container's transitions.
     .target(
       name: "TransitionCore", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
@@ -96,6 +108,11 @@ let package = Package(
     .target(
       name: "TransitionContainers",
       dependencies: ["TransitionCore", "TransitionViews", "SpringEngine", "Drawing"],
+      swiftSettings: mainActor),
+    // Tables and collections: cells that are made where they are seen.
+    .target(
+      name: "TransitionLists",
+      dependencies: ["TransitionCore", "TransitionControls", "TransitionViews", "Drawing"],
       swiftSettings: mainActor),
     // What can be read of a stage: its hash, layers, animations and transitions.
     .target(
@@ -111,7 +128,8 @@ let package = Package(
     .target(
       name: "Transitions",
       dependencies: [
-        "TransitionLint", "TransitionInspection", "TransitionContainers", "TransitionCore",
+        "TransitionLint", "TransitionInspection", "TransitionLists", "TransitionContainers",
+        "TransitionCore", "TransitionLayers", "TransitionLayout", "TransitionControls",
         "TransitionViews",
       ],
       swiftSettings: mainActor),

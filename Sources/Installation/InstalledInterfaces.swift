@@ -8,8 +8,9 @@ package enum InstalledInterfaces {
   /// The library that code imports, and all that comes with it.
   package static let modules = [
     "Drawing", "Input", "Phrases", "Segue", "SegueScenes", "SpringEngine",
-    "TransitionContainers", "TransitionCore", "TransitionInspection", "TransitionLint",
-    "TransitionViews", "Transitions",
+    "TransitionContainers", "TransitionControls", "TransitionCore", "TransitionInspection",
+    "TransitionLayers", "TransitionLayout", "TransitionLint", "TransitionLists", "TransitionViews",
+    "Transitions",
   ]
 
   /// Where they lie below the prefix.

@@ -44,7 +44,9 @@ nonisolated public struct CodePlace: Hashable, Sendable, CustomStringConvertible
   /// Whether it is a line of this library.
   package var isInLibrary: Bool {
     begins(with: "TransitionViews/") || begins(with: "TransitionCore/")
-      || begins(with: "TransitionContainers/")
+      || begins(with: "TransitionContainers/") || begins(with: "TransitionControls/")
+      || begins(with: "TransitionLayers/") || begins(with: "TransitionLayout/")
+      || begins(with: "TransitionLists/")
   }
 
   private func begins(with module: StaticString) -> Bool {

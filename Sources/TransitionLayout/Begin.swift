@@ -1,0 +1,1 @@
+// Here begins TransitionLayout.
