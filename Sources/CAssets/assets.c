@@ -323,6 +323,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Controllers.swift", (text){
 #embed "../UIKitNames/Names+Controllers.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Former.swift", (text){
+#embed "../UIKitNames/Names+Former.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Geometry.swift", (text){
 #embed "../UIKitNames/Names+Geometry.swift"
     , 0}},
@@ -334,6 +337,12 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Names+Views.swift", (text){
 #embed "../UIKitNames/Names+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/Objects.swift", (text){
+#embed "../UIKitNames/Objects.swift"
+    , 0}},
+    {"Sources/UIKitNames/Observation.swift", (text){
+#embed "../UIKitNames/Observation.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Color.swift", (text){
 #embed "../UIKitNames/Overloads+Color.swift"
@@ -355,6 +364,15 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Views.swift", (text){
 #embed "../UIKitNames/Overloads+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/Queues.swift", (text){
+#embed "../UIKitNames/Queues.swift"
+    , 0}},
+    {"Sources/UIKitNames/Random.swift", (text){
+#embed "../UIKitNames/Random.swift"
+    , 0}},
+    {"Sources/UIKitNames/Selector.swift", (text){
+#embed "../UIKitNames/Selector.swift"
     , 0}},
     {"Sources/UIKitNames/UIKitNames.swift", (text){
 #embed "../UIKitNames/UIKitNames.swift"
