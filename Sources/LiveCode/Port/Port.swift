@@ -7,13 +7,13 @@ nonisolated struct Port {
   /// What is longer than what it stands for, each where nothing follows in its line.
   private var insertions: [(place: Int, text: [UInt8])] = []
   /// What comes after the last line.
-  private var appendix = ""
+  var appendix = ""
   /// Whether UIKit's names are imported.
   private var hasNames = false
   /// Where lines end.
   private let lineEnds: [Int]
   /// The end of the last declaration that was looked through as a whole.
-  private var looked = -1
+  var looked = -1
 
   init(_ bytes: [UInt8], _ module: PortedModule) {
     words = SwiftWords(String(decoding: bytes, as: UTF8.self)).words
@@ -27,7 +27,8 @@ nonisolated struct Port {
     for (place, insertion) in insertions.reversed() {
       self.bytes.insert(contentsOf: insertion, at: place)
     }
-    if !appendix.isEmpty { self.bytes += Array(appendix.utf8) }
+    appendix += module.optionals.conformances(words)
+    if !appendix.isEmpty { self.bytes += Array(("\n" + appendix).utf8) }
   }
 
   /// Ports what begins with a word.
@@ -221,59 +222,10 @@ nonisolated struct Port {
     return index + 2
   }
 
-  // MARK: Optional requirements
-
-  private func isOptionalCall(_ index: Int) -> Bool {
-    text(index + 1) == "(" && index > 1 && follows(".", index - 1)
-      && words[index].range.upperBound == words[index + 1].range.lowerBound
-      && module.optionalMethods.contains(String(text(index - 1)))
-  }
-
-  /// Answers for those who do not implement what a protocol has as optional.
-  private mutating func portProtocol(_ index: Int) -> Int {
-    guard index > looked, text(index + 1).first?.isUppercase == true,
-      let open = (index + 2..<index + 40).first(where: { text($0) == "{" })
-    else { return index + 1 }
-    let (end, name) = (closing(open), text(index + 1))
-    looked = end
-    let isPublic = [text(index - 1), text(index - 2)].contains("public")
-    var answers = ""
-    for inner in open..<end where text(inner) == "optional" && text(inner + 1) == "func" {
-      let last = lastOfDeclaration(inner + 1, before: end)
-      _ = drop(inner, .optionalRequirement)
-      let head = declaration(inner + 1...last)
-      let answer = head.contains("->") ? "return Unimplemented.answer()" : ""
-      answers += "\(answers.isEmpty ? " " : "; ")\(isPublic ? "public " : "")\(head) { \(answer) }"
-    }
-    if !answers.isEmpty { appendix += "\nextension \(name) {\(answers) }\n" }
-    return index + 1
-  }
-
-  /// The last word of what a function's head says, which ends where a line begins with another declaration.
-  private func lastOfDeclaration(_ start: Int, before end: Int) -> Int {
-    guard let open = (start..<end).first(where: { text($0) == "(" }) else { return start }
-    var index = closing(open)
-    while index + 1 < end, !words[index + 1].beginsLine, text(index + 1) != ";" { index += 1 }
-    return index
-  }
-
-  /// A function's head in one line, without comments.
-  private func declaration(_ range: ClosedRange<Int>) -> String {
-    var head = ""
-    for index in range {
-      let word = words[index]
-      if index > range.lowerBound, words[index - 1].range.upperBound < word.range.lowerBound {
-        head += " "
-      }
-      head += word.text
-    }
-    return head
-  }
-
   // MARK: Words
 
   /// The word that closes what a parenthesis or a brace opens; the last one where none does.
-  private func closing(_ open: Int) -> Int {
+  func closing(_ open: Int) -> Int {
     var depth = 0
     for index in open..<words.count {
       switch text(index) {
@@ -305,14 +257,14 @@ nonisolated struct Port {
     return low + 1
   }
 
-  private mutating func drop(_ index: Int, _ kind: PortedCode.Kind) -> Int {
+  mutating func drop(_ index: Int, _ kind: PortedCode.Kind) -> Int {
     drop(index...index, kind)
   }
 
   /// Takes words away.
   ///
   /// - Returns: The word after them.
-  private mutating func drop(_ range: ClosedRange<Int>, _ kind: PortedCode.Kind) -> Int {
+  mutating func drop(_ range: ClosedRange<Int>, _ kind: PortedCode.Kind) -> Int {
     note(kind, range)
     clear(range)
     return range.upperBound + 1

@@ -4,14 +4,18 @@ import Glibc
 nonisolated package struct PortedModule: Hashable, Sendable {
   /// Methods that nobody has to implement: they are called with a question mark.
   private(set) var optionalMethods = Self.optionalOfUIKit
+  /// Those of them that give something.
+  private(set) var optionals = PortedOptionals()
 
   /// Reads a module's files.
   ///
   /// - Returns: `nil` for a module of which no file imports UIKit.
   package init?(_ files: [[UInt8]]) {
     guard files.contains(where: Self.importsUIKit) else { return nil }
-    for file in files where Self.names("optional", file) {
+    guard files.contains(where: { Self.names("optional", $0) }) else { return }
+    for file in files {
       let words = SwiftWords(String(decoding: file, as: UTF8.self)).words
+      optionals.add(words)
       for index in words.indices.dropLast(2)
       where words[index].text == "optional" && words[index + 1].text == "func" {
         optionalMethods.insert(String(words[index + 2].text))
