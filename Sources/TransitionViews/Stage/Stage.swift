@@ -21,7 +21,7 @@ public final class Stage {
   /// What it shows: of its controllers it knows no more than this.
   package let content: any StageContent
   /// The view that holds the root's view and, in front of it, the container views of modal presentations.
-  public let window: View
+  public let window: Window
   /// The stage's time, in seconds: that of the latest event, frame or due instant.
   public private(set) var now = 0.0
   /// Every call so far.
@@ -51,6 +51,8 @@ public final class Stage {
   }
   /// Whether any safe area may differ from the bounds; once it has, it always may.
   package var usesSafeArea = false
+  /// Who is to get what is typed; see ``Responder/becomeFirstResponder()``.
+  package internal(set) weak var firstResponder: Responder?
   /// How often each name was asked for by a controller without one.
   private var nameCounts: [String: Int] = [:]
   private var agenda = Agenda()
@@ -85,7 +87,7 @@ public final class Stage {
   package init(showing content: any StageContent, size: Size, traceCapacity: Int) {
     self.content = content
     trace = Trace(capacity: traceCapacity)
-    window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
+    window = Window(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     window.stage = self
     touches.connect(to: self)
     Ambient.with(self) {

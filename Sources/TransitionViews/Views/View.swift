@@ -11,7 +11,7 @@ public import Drawing
 /// It has more properties than most types: twelve are UIKit's own, five belong to snapshots, which are
 /// views so that they move and are painted like any other.
 @MainActor
-open class View {
+open class View: Responder {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
   ///
   /// A view that was made without one is called by its type, and takes its final name when it first comes
@@ -115,6 +115,7 @@ open class View {
     identity = DisplayList.identity(of: id)
     isNamed = true
     model = ViewState(frame: frame)
+    super.init(owned: ())
   }
 
   /// Creates a view that takes its name from its type when it first comes into another view.
@@ -124,6 +125,7 @@ open class View {
     (id, identity) = ("", 0)
     isNamed = false
     model = ViewState(frame: frame)
+    super.init(owned: ())
     id = typeName(of: self)
   }
 
@@ -225,6 +227,9 @@ open class View {
   open func point(inside point: Point, bounds: Rect) -> Bool { bounds.contains(point) }
 
   // MARK: Touches
+
+  /// The controller whose root view this is, or the superview.
+  open override var next: Responder? { viewOwner as? Responder ?? superview }
 
   /// A finger came down on the view. The default hands it on: to the controller whose root view this is,
   /// or to the superview.
