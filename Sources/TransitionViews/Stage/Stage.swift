@@ -329,6 +329,9 @@ public final class Stage {
   /// Whether a pointer is down.
   public var isTouching: Bool { touches.isDown }
 
+  /// What is handed to whoever hears of touches.
+  var touchEvent: Event { touches.event }
+
   /// Takes down that views have left, which may have had fingers on them.
   func viewsHaveLeft() { touches.viewsHaveLeft() }
 
