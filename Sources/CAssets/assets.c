@@ -317,11 +317,20 @@ static const struct {
     {"assets/share/player.html", (text){
 #embed "../../assets/share/player.html"
     , 0}},
+    {"Sources/UIKitNames/Application.swift", (text){
+#embed "../UIKitNames/Application.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Animations.swift", (text){
 #embed "../UIKitNames/Names+Animations.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+App.swift", (text){
+#embed "../UIKitNames/Names+App.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Controllers.swift", (text){
 #embed "../UIKitNames/Names+Controllers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Controls.swift", (text){
+#embed "../UIKitNames/Names+Controls.swift"
     , 0}},
     {"Sources/UIKitNames/Names+Former.swift", (text){
 #embed "../UIKitNames/Names+Former.swift"
@@ -350,17 +359,29 @@ static const struct {
     {"Sources/UIKitNames/Overloads+Controllers.swift", (text){
 #embed "../UIKitNames/Overloads+Controllers.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Controls.swift", (text){
+#embed "../UIKitNames/Overloads+Controls.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Geometry.swift", (text){
 #embed "../UIKitNames/Overloads+Geometry.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Gestures.swift", (text){
 #embed "../UIKitNames/Overloads+Gestures.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Images.swift", (text){
+#embed "../UIKitNames/Overloads+Images.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Making.swift", (text){
+#embed "../UIKitNames/Overloads+Making.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Targets.swift", (text){
 #embed "../UIKitNames/Overloads+Targets.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Text.swift", (text){
+#embed "../UIKitNames/Overloads+Text.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Views.swift", (text){
 #embed "../UIKitNames/Overloads+Views.swift"
@@ -373,6 +394,9 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Selector.swift", (text){
 #embed "../UIKitNames/Selector.swift"
+    , 0}},
+    {"Sources/UIKitNames/Surroundings.swift", (text){
+#embed "../UIKitNames/Surroundings.swift"
     , 0}},
     {"Sources/UIKitNames/UIKitNames.swift", (text){
 #embed "../UIKitNames/UIKitNames.swift"

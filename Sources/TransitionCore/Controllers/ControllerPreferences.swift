@@ -97,12 +97,14 @@ extension Stage {
 
   /// How the controllers want the status bar to look. Nothing is painted.
   public var statusBarStyle: StatusBarStyle {
-    last(barOwner) { $0.childForStatusBarStyle }.preferredStatusBarStyle
+    window.askedStatusBar.style
+      ?? last(barOwner) { $0.childForStatusBarStyle }.preferredStatusBarStyle
   }
 
   /// Whether the controllers want no status bar.
   public var isStatusBarHidden: Bool {
-    last(barOwner) { $0.childForStatusBarHidden }.prefersStatusBarHidden
+    window.askedStatusBar.isHidden
+      ?? last(barOwner) { $0.childForStatusBarHidden }.prefersStatusBarHidden
   }
 
   /// The stage's orientation, by its size: upright where it is not wider than high.

@@ -1,19 +1,3 @@
-/// How a status bar looks; the counterpart of `UIStatusBarStyle`.
-nonisolated public enum StatusBarStyle: Int, Hashable, Sendable {
-  /// As the appearance wants it.
-  case `default`
-  /// Light writing.
-  case lightContent
-  /// Dark writing.
-  case darkContent
-}
-
-/// How a status bar comes and goes; the counterpart of `UIStatusBarAnimation`.
-nonisolated public enum StatusBarAnimation: Int, Hashable, Sendable {
-  /// At once, by fading, or by sliding.
-  case none, fade, slide
-}
-
 /// How what is shown stands on the device; the counterpart of `UIInterfaceOrientation`.
 nonisolated public enum InterfaceOrientation: Int, Hashable, Sendable {
   /// Not known.

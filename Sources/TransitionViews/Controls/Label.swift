@@ -55,6 +55,17 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+  // What another module's properties of the same names, with optional values, lead to.
+
+  package final var ownFont: Font {
+    get { font }
+    set { font = newValue }
+  }
+  package final var ownColor: Color {
+    get { textColor }
+    set { textColor = newValue }
+  }
+
   private func forget() { broken = nil }
 
   private func lines(in width: Double) -> (font: Font, lines: [String]) {

@@ -27,11 +27,13 @@ open class Window: View {
 
   /// How far in front it lies; see ``Level``.
   public final var windowLevel = Level.normal
+  /// What code has asked of the status bar itself, in the place of what controllers want.
+  public final var askedStatusBar: (style: StatusBarStyle?, isHidden: Bool?) = (nil, nil)
+  /// How often code has asked not to be given fingers, and has not taken that back.
+  package final var ignoring = 0 { didSet { isUserInteractionEnabled = ignoring == 0 } }
   /// For a window that no stage shows: what it would show.
   package final var keptRoot: Responder?
 
-  /// The stage whose window this is; `nil` for one that code has made.
-  public final var ownStage: Stage? { stage }
   /// Whether a stage shows it: every stage has one window.
   public final var isKeyWindow: Bool { stage != nil }
 
@@ -45,4 +47,20 @@ open class Window: View {
   public final func makeKey() {
     if stage == nil { Stage.note("a window of one's own is not shown: a stage has one already") }
   }
+}
+
+/// How a status bar looks; the counterpart of `UIStatusBarStyle`.
+nonisolated public enum StatusBarStyle: Int, Hashable, Sendable {
+  /// As the appearance wants it.
+  case `default`
+  /// Light writing.
+  case lightContent
+  /// Dark writing.
+  case darkContent
+}
+
+/// How a status bar comes and goes; the counterpart of `UIStatusBarAnimation`.
+nonisolated public enum StatusBarAnimation: Int, Hashable, Sendable {
+  /// At once, by fading, or by sliding.
+  case none, fade, slide
 }

@@ -65,6 +65,15 @@ extension View {
     tintChanged()
   }
 
+  // What another module's properties of the same names, with optional values, lead to.
+
+  package final var ownFill: Color {
+    get { backgroundColor }
+    set { backgroundColor = newValue }
+  }
+  package final var ownTint: Color { tintColor }
+  package final var ownStage: Stage? { root.stage }
+
   /// The tint where nobody has set one.
   nonisolated package static let defaultTint = Color(hex: 0x2F6FD6)
 
