@@ -94,7 +94,10 @@ open class Button: Control {
   public func titleColor(for state: State) -> Color? { colors[state] }
 
   override func stateDidChange() {
-    label.text = currentTitle
+    if label.text != currentTitle {
+      label.text = currentTitle
+      invalidateIntrinsicContentSize()
+    }
     label.textColor = currentTitleColor
     if buttonType == .system { label.alpha = isHighlighted ? 0.2 : 1 }
   }

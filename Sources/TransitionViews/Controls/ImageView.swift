@@ -19,7 +19,9 @@ extension View {
 @MainActor
 open class ImageView: View {
   /// What is shown.
-  public final var image: ViewPicture?
+  public final var image: ViewPicture? {
+    didSet { if arrangement != nil { invalidateIntrinsicContentSize() } }
+  }
   /// How the picture is fitted into the bounds.
   public final var contentMode = ContentMode.scaleToFill
 
