@@ -184,5 +184,5 @@ open class LayoutConstraint {
 
 /// The view or guide that somebody has given as anything.
 private func item(_ given: Any) -> (any LayoutItem)? {
-  (given as? View) ?? (given as? LayoutGuide)
+  (given as? any LayoutItem)?.subject
 }

@@ -36,12 +36,15 @@ extension LayoutSystem {
   }
 
   private func form(
-    of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, beside others: [any LayoutItem]
+    of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    beside others: [any LayoutItem]
   ) -> LinearForm {
     let axis = attribute.axis.rawValue
     var isInside = false
     if let view = item as? View {
-      isInside = others.contains { $0.view.map { $0 !== view && $0.isDescendant(of: view) } ?? false }
+      isInside = others.contains {
+        $0.view.map { $0 !== view && $0.isDescendant(of: view) } ?? false
+      }
       if isInside, attribute.isEdge, let content = (view as? ScrollView)?.contentLayoutGuide {
         return form(of: content, attribute, beside: [])
       }

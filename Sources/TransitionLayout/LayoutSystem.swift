@@ -196,10 +196,12 @@ final class LayoutSystem {
     for constraint in broken where !constraint.isReported {
       constraint.isReported = true
       let who = constraint.firstItem?.view?.id ?? root.id
-      stage.trace.diagnose(who, .constraintBroken(constraint: constraint.words), at: constraint.place)
+      stage.trace.diagnose(
+        who, .constraintBroken(constraint: constraint.words), at: constraint.place)
     }
     for constraint in rules.compactMap(\.constraint) {
-      for view in constraint.sides.compactMap({ $0.item as? View }) where view !== root {
+      for view in constraint.sides.compactMap({ $0.item as? View })
+      where view !== root && !view.isHidden {
         guard let first = columns[ObjectIdentifier(view)], let known = view.known else { continue }
         for axis in 0..<2 where !known.isReportedOpen[axis] {
           let place = first + 2 * axis

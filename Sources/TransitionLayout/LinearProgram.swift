@@ -25,16 +25,18 @@ nonisolated struct LinearProgram {
   /// The value of an unknown.
   func value(of column: Int) -> Double { rowOf[column] < 0 ? 0 : rows[rowOf[column]].form.constant }
 
-  /// Whether an unknown may have any other value without breaking an equality.
-  func isOpen(_ column: Int) -> Bool {
-    if rowOf[column] < 0 { return isFree[column] && !isFixed[column] }
-    return rows[rowOf[column]].form.terms.contains { isFree[$0.column] }
+  /// Whether an unknown may have another value without breaking a rule, as far as one more step can tell.
+  func isOpen(_ unknown: Int) -> Bool {
+    reduced(LinearForm(column: unknown)).terms.contains { term in
+      guard isFree[term.column] else { return false }
+      return [-1.0, 1].contains { way in
+        (firstBlock(of: term.column, way: way)?.step ?? .infinity) > LinearProgram.tolerance
+      }
+    }
   }
 
-  /// Whether an unknown may have another value.
-  func isDetermined(_ column: Int) -> Bool {
-    rowOf[column] < 0 ? isFixed[column] : rows[rowOf[column]].form.terms.isEmpty
-  }
+  /// Whether equalities alone leave an unknown no other value.
+  func isDetermined(_ unknown: Int) -> Bool { reduced(LinearForm(column: unknown)).terms.isEmpty }
 
   /// Makes a sum 0, as nearly as possible.
   ///

@@ -28,7 +28,8 @@ extension View {
     constraint.home?.removeConstraint(constraint)
     for view in constraint.views {
       precondition(
-        view.isDescendant(of: self), "\(constraint.words) cannot be held by '\(id)', as not all lies in it.")
+        view.isDescendant(of: self),
+        "\(constraint.words) cannot be held by '\(id)', as not all lies in it.")
       join(view)
     }
     constraint.home = self

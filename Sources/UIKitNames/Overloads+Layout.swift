@@ -1,5 +1,5 @@
-public import Transitions
 public import TransitionLayout
+public import Transitions
 
 extension ViewController {
   /// What covers the view at its upper edge: of a bar, its lower edge is the guide's.

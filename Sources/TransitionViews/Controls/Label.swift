@@ -67,7 +67,7 @@ open class Label: View {
   package final func baselines(in width: Double) -> (first: Double, last: Double) {
     let count = Double(max(lines(in: width).count, 1))
     let lowered = font.lineHeight / 2 + Label.middleAboveBaseline * font.size
-    return (lowered - font.lineHeight * count / 2 , lowered + font.lineHeight * (count / 2 - 1))
+    return (lowered - font.lineHeight * count / 2, lowered + font.lineHeight * (count / 2 - 1))
   }
 
   /// How far the middle of a line lies above its baseline, in ems: in common sans-serifs, half of the
