@@ -341,6 +341,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Gestures.swift", (text){
 #embed "../UIKitNames/Names+Gestures.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Layout.swift", (text){
+#embed "../UIKitNames/Names+Layout.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
     , 0}},
@@ -370,6 +373,9 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Images.swift", (text){
 #embed "../UIKitNames/Overloads+Images.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Layout.swift", (text){
+#embed "../UIKitNames/Overloads+Layout.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Making.swift", (text){
 #embed "../UIKitNames/Overloads+Making.swift"

@@ -183,6 +183,11 @@ open class ViewController: ControllerPreferences {
   /// The safe area of the root view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Sets the constraints of the view; called before its first layout, and after every
+  /// ``View/setNeedsUpdateConstraints()`` of it. The default lets the view itself do it, so that overrides
+  /// call `super` at their end.
+  open func updateViewConstraints() { view.updateConstraints() }
+
   /// What is added to the safe area of the root view, in points: what a container covers of a child with
   /// bars of its own.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {

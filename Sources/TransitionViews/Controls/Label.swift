@@ -55,6 +55,7 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+<<<<<<< HEAD
   // What another module's properties of the same names, with optional values, lead to.
 
   package final var ownFont: Font {
@@ -67,6 +68,12 @@ open class Label: View {
   }
 
   private func forget() { broken = nil }
+=======
+  private func forget() {
+    broken = nil
+    invalidateIntrinsicContentSize()
+  }
+>>>>>>> 78621f73e36ba319ec9c35cb60e5fbb2b64b046b
 
   private func lines(in width: Double) -> (font: Font, lines: [String]) {
     if let broken, broken.width == width { return (broken.font, broken.lines) }
@@ -108,6 +115,18 @@ open class Label: View {
 
   /// The size without any limit of the width.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// How far the first and the last line's baselines lie below the middle of the height, in points, in a
+  /// width; estimated, like the lines.
+  package final func baselines(in width: Double) -> (first: Double, last: Double) {
+    let count = Double(max(lines(in: width).count, 1))
+    let lowered = font.lineHeight / 2 + Label.middleAboveBaseline * font.size
+    return (lowered - font.lineHeight * count / 2, lowered + font.lineHeight * (count / 2 - 1))
+  }
+
+  /// How far the middle of a line lies above its baseline, in ems: in common sans-serifs, half of the
+  /// capitals' height, as they are drawn around the middle.
+  private static let middleAboveBaseline = 0.36
 
   /// Writes the lines, as a block in the middle of the height.
   open override func draw(into list: inout DisplayList, bounds: Rect) {

@@ -67,7 +67,9 @@ open class View: Responder {
   /// `false` by default.
   public final var isExclusiveTouch = false
   /// Whether the view and its subviews are neither shown nor touched.
-  public final var isHidden = false
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.arrangement?.visibilityChanged(of: self) } }
+  }
   /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
   public final var clipsToBounds = false
   /// Which corners ``cornerRadius`` rounds; all by default.
@@ -100,6 +102,10 @@ open class View: Responder {
   public final var autoresizingMask: AutoresizingMask = [] {
     didSet { viewOwner?.viewChangedMask() }
   }
+  /// What knows of constraints on the view and on its subviews; `nil` without any.
+  package final var arrangement: (any ViewArrangement)?
+  /// Whether ``updateConstraints()`` is due at the next layout.
+  package final var isConstraintUpdateDue = true
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
@@ -182,18 +188,46 @@ open class View: Responder {
     Ambient.stage?.needsLayout = true
   }
 
-  /// Runs the layout pass now, here and below, where it is needed.
+  /// Runs the layout pass now, here and below, where it is needed. A view under constraints is laid out with
+  /// those around it that wait for it, so that it gets its place.
   public final func layoutIfNeeded() {
+    var top = self
+    while top.arrangement != nil, let around = top.superview, around.needsLayout {
+      guard around.arrangement != nil else { break }
+      top = around
+    }
+    top.layOut()
+  }
+
+  private func layOut() {
     viewOwner?.announceAppearing()
     if needsLayout {
       needsLayout = false
+      if isConstraintUpdateDue { passConstraintUpdate() }
       viewOwner?.viewWillLayoutSubviews()
+      arrangement?.arrangeSubviews(of: self)
       layoutSubviews()
       viewOwner?.viewDidLayoutSubviews()
     }
-    for subview in subviews { subview.layoutIfNeeded() }
-    mask?.layoutIfNeeded()
+    for subview in subviews { subview.layOut() }
+    mask?.layOut()
   }
+
+  /// Sets the constraints of the view and of its subviews; called once before the first layout, and after
+  /// every ``setNeedsUpdateConstraints()``. Overrides call `super` at their end. The default does nothing.
+  open func updateConstraints() {}
+
+  /// Asks for a call of ``updateConstraints()`` before the next layout, and for that.
+  public final func setNeedsUpdateConstraints() {
+    isConstraintUpdateDue = true
+    setNeedsLayout()
+  }
+
+  /// Says that ``intrinsicContentSize`` has changed, so that constraints count with the new one.
+  open func invalidateIntrinsicContentSize() { arrangement?.contentChanged(of: self) }
+
+  /// Whether the class needs constraints to work. It is never asked: those of every view count.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size that fits the content best; ``sizeToFit()`` asks for it. The default is the present one.
   ///
@@ -422,6 +456,7 @@ open class View: Responder {
     guard let parent = superview else { return }
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    announceLeaving(parent)
     parent.setNeedsLayout()
   }
 
