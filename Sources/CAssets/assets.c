@@ -329,6 +329,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Gestures.swift", (text){
 #embed "../UIKitNames/Names+Gestures.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Lists.swift", (text){
+#embed "../UIKitNames/Names+Lists.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
     , 0}},
@@ -346,6 +349,9 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Gestures.swift", (text){
 #embed "../UIKitNames/Overloads+Gestures.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Lists.swift", (text){
+#embed "../UIKitNames/Overloads+Lists.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"

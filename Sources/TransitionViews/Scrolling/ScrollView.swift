@@ -74,6 +74,8 @@ open class ScrollView: View {
   /// The pan that moves the content. Its ``GestureRecognizer/action`` is the scroll view's own.
   public let panGestureRecognizer: PanGestureRecognizer
 
+  /// Who makes the content where it is seen, in a list.
+  package final weak var filler: (any ScrollFiller)?
   /// What a finger does with the content.
   var drag: ScrollDrag?
   /// The indicators' last moments.
@@ -176,7 +178,7 @@ open class ScrollView: View {
     guard shown != offset else { return }
     guard animated, let stage = Ambient.stage, Ambient.isAnimating else {
       bounds = Rect(origin: offset, size: bounds.size)
-      delegate?.scrollViewDidScroll(self)
+      didScroll()
       return
     }
     endDragInCode()
