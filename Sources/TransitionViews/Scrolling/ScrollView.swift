@@ -76,6 +76,8 @@ open class ScrollView: View {
 
   /// Who makes the content where it is seen, in a list.
   package final weak var filler: (any ScrollFiller)?
+  /// The size at the last layout.
+  private final var settledSize: Size?
   /// What a finger does with the content.
   var drag: ScrollDrag?
   /// The indicators' last moments.
@@ -110,7 +112,9 @@ open class ScrollView: View {
   /// Takes the offset to the limits of the new size; overrides call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    limitsChanged()
+    // A list has new subviews all the time, and what it has sent to a place is to arrive there.
+    if filler == nil || settledSize != bounds.size { limitsChanged() }
+    settledSize = bounds.size
   }
 
   override func takeSafeArea(_ insets: EdgeInsets) {
