@@ -344,6 +344,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Layout.swift", (text){
 #embed "../UIKitNames/Names+Layout.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Lists.swift", (text){
+#embed "../UIKitNames/Names+Lists.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
     , 0}},
@@ -376,6 +379,9 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Layout.swift", (text){
 #embed "../UIKitNames/Overloads+Layout.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Lists.swift", (text){
+#embed "../UIKitNames/Overloads+Lists.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Making.swift", (text){
 #embed "../UIKitNames/Overloads+Making.swift"

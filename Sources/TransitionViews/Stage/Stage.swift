@@ -383,7 +383,7 @@ public final class Stage {
   /// Runs something at an instant.
   ///
   /// - Parameter seconds: How far off it is, in seconds of the hand's clock.
-  func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
+  package func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
     schedule(at: now + seconds * rate, as: .gesture, run)
   }
 
