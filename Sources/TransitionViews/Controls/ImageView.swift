@@ -4,19 +4,13 @@ public import Drawing
 @MainActor
 open class ImageView: View {
   /// What is shown.
-<<<<<<< HEAD
-  public final var image: ViewPicture?
+  public final var image: ViewPicture? {
+    didSet { if arrangement != nil { invalidateIntrinsicContentSize() } }
+  }
   /// What is shown while ``isHighlighted``; `nil` for ``image``.
   public final var highlightedImage: ViewPicture?
   /// Whether the highlighted picture is shown.
   public final var isHighlighted = false
-=======
-  public final var image: ViewPicture? {
-    didSet { if arrangement != nil { invalidateIntrinsicContentSize() } }
-  }
-  /// How the picture is fitted into the bounds.
-  public final var contentMode = ContentMode.scaleToFill
->>>>>>> 78621f73e36ba319ec9c35cb60e5fbb2b64b046b
 
   /// Creates a view with a name.
   public override init(id: String, frame: Rect = .zero) {

@@ -55,7 +55,6 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-<<<<<<< HEAD
   // What another module's properties of the same names, with optional values, lead to.
 
   package final var ownFont: Font {
@@ -67,13 +66,10 @@ open class Label: View {
     set { textColor = newValue }
   }
 
-  private func forget() { broken = nil }
-=======
   private func forget() {
     broken = nil
     invalidateIntrinsicContentSize()
   }
->>>>>>> 78621f73e36ba319ec9c35cb60e5fbb2b64b046b
 
   private func lines(in width: Double) -> (font: Font, lines: [String]) {
     if let broken, broken.width == width { return (broken.font, broken.lines) }

@@ -77,16 +77,9 @@ extension ScrollView {
 
   /// Tells the delegate of the motion at the next 120th of a second, and so on.
   private func tick(_ travel: ScrollTravel, in stage: Stage) {
-<<<<<<< HEAD
-    guard delegate != nil || stage.watches.isWatching else { return }
-    let next = ((stage.now * 120).rounded(.down) + 1) / 120
-    let time = max(next, stage.now.nextUp)
-    _ = stage.schedule(at: time, as: .scrolling) { [weak self, weak travel, weak stage] in
-=======
-    guard delegate != nil || filler != nil else { return }
+    guard delegate != nil || filler != nil || stage.watches.isWatching else { return }
     _ = stage.schedule(at: nextTick(in: stage), as: .scrolling) {
       [weak self, weak travel, weak stage] in
->>>>>>> bca33a1f26721f0713bb1e54b90602870838057c
       guard let self, let travel, let stage, self.travel === travel, !travel.isOver else { return }
       didScroll()
       if self.travel === travel { tick(travel, in: stage) }
