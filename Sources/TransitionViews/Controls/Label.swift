@@ -115,7 +115,7 @@ open class Label: View {
   /// How far the first and the last line's baselines lie below the middle of the height, in points, in a
   /// width; estimated, like the lines.
   package final func baselines(in width: Double) -> (first: Double, last: Double) {
-    let count = Double(max(lines(in: width).count, 1))
+    let count = Double(max(lines(in: width).lines.count, 1))
     let lowered = font.lineHeight / 2 + Label.middleAboveBaseline * font.size
     return (lowered - font.lineHeight * count / 2, lowered + font.lineHeight * (count / 2 - 1))
   }
