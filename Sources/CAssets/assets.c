@@ -332,6 +332,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Controls.swift", (text){
 #embed "../UIKitNames/Names+Controls.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Former.swift", (text){
+#embed "../UIKitNames/Names+Former.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Geometry.swift", (text){
 #embed "../UIKitNames/Names+Geometry.swift"
     , 0}},
@@ -343,6 +346,12 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Names+Views.swift", (text){
 #embed "../UIKitNames/Names+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/Objects.swift", (text){
+#embed "../UIKitNames/Objects.swift"
+    , 0}},
+    {"Sources/UIKitNames/Observation.swift", (text){
+#embed "../UIKitNames/Observation.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Color.swift", (text){
 #embed "../UIKitNames/Overloads+Color.swift"
@@ -376,6 +385,15 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Views.swift", (text){
 #embed "../UIKitNames/Overloads+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/Queues.swift", (text){
+#embed "../UIKitNames/Queues.swift"
+    , 0}},
+    {"Sources/UIKitNames/Random.swift", (text){
+#embed "../UIKitNames/Random.swift"
+    , 0}},
+    {"Sources/UIKitNames/Selector.swift", (text){
+#embed "../UIKitNames/Selector.swift"
     , 0}},
     {"Sources/UIKitNames/Surroundings.swift", (text){
 #embed "../UIKitNames/Surroundings.swift"

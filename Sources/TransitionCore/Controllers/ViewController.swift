@@ -109,6 +109,12 @@ open class ViewController: ControllerPreferences {
     }
   }
 
+  /// The root view under a name that nothing else has, for who gives ``view`` another type.
+  @_spi(UIKitNames) public final var plainView: View {
+    get { view }
+    set { view = newValue }
+  }
+
   private func load() {
     loadView()
     // What loadView calls may have loaded the view already.

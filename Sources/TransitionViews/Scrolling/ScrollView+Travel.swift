@@ -58,7 +58,7 @@ extension ScrollView {
 
   /// Tells the delegate of the motion at the next 120th of a second, and so on.
   private func tick(_ travel: ScrollTravel, in stage: Stage) {
-    guard delegate != nil else { return }
+    guard delegate != nil || stage.watches.isWatching else { return }
     let next = ((stage.now * 120).rounded(.down) + 1) / 120
     let time = max(next, stage.now.nextUp)
     _ = stage.schedule(at: time, as: .scrolling) { [weak self, weak travel, weak stage] in

@@ -64,6 +64,10 @@ public final class Stage {
   package private(set) var steps = 0
   private var step = Step()
   private let touches = TouchDelivery()
+  /// Where random numbers for what is shown come from: the same in every run.
+  public var random = StageRandom(seed: 1)
+  /// What is looked at whenever something has been done.
+  public let watches = Watches()
   /// Whether a change of a view outside of its time has been told of.
   private var hasToldOfOutside = false
 
@@ -174,13 +178,25 @@ public final class Stage {
       if step.depth == 0 { steps += 1 }
       step.depth += 1
       body()
-      while step.depth == 1, !step.starts.isEmpty {
-        let start = step.starts.removeFirst()
-        Ambient.at(start.place, start.run)
+      if step.depth == 1 {
+        runStarts()
+        if watches.isWatching {
+          flushLayout()
+          watches.look()
+          runStarts()
+        }
       }
       step.depth -= 1
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
+    }
+  }
+
+  /// Begins what was asked for in this step.
+  private func runStarts() {
+    while !step.starts.isEmpty {
+      let start = step.starts.removeFirst()
+      Ambient.at(start.place, start.run)
     }
   }
 
@@ -312,6 +328,9 @@ public final class Stage {
 
   /// Whether a pointer is down.
   public var isTouching: Bool { touches.isDown }
+
+  /// What is handed to whoever hears of touches.
+  var touchEvent: Event { touches.event }
 
   /// Takes down that views have left, which may have had fingers on them.
   func viewsHaveLeft() { touches.viewsHaveLeft() }

@@ -226,6 +226,25 @@ open class View: Responder {
   ///   - bounds: The *presented* bounds, in points.
   open func point(inside point: Point, bounds: Rect) -> Bool { bounds.contains(point) }
 
+  /// The same as UIKit asks it; the default asks ``point(inside:bounds:)`` with the bounds that are shown.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates, in points.
+  ///   - event: What the touch belongs to.
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    self.point(inside: point, bounds: touchedBounds)
+  }
+
+  /// The deepest view at a point that receives touches, as UIKit asks for it: the view itself, one in it, or
+  /// another one instead. The default goes through the subviews, the one in front first.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates, in points.
+  ///   - event: What the touch belongs to.
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    hitTestSubviews(point, with: event)
+  }
+
   // MARK: Touches
 
   /// The controller whose root view this is, or the superview.
