@@ -25,8 +25,8 @@ open class ActivityIndicatorView: View {
       frame.size = style.size
     }
   }
-  /// The colour of the spokes.
-  public final var color: Color
+  /// The colour of the spokes; setting `nil` gives that of the style.
+  public final var color: Color! { didSet { if color == nil { color = style.color } } }
   /// Whether it is hidden while it stands still; `true` by default.
   public final var hidesWhenStopped = true { didSet { showState() } }
   /// Whether it goes round.

@@ -54,10 +54,10 @@ open class TextField: Control {
   open var placeholder: String?
   /// The colour of the placeholder; `nil` for grey.
   public final var placeholderColor: Color?
-  /// The colour of the text.
-  public final var textColor = Color.black
-  /// The typeface and the size.
-  public final var font = Font.systemFont(ofSize: 17)
+  /// The colour of the text; `nil` for black.
+  public final var textColor: Color? = .black
+  /// The typeface and the size; `nil` for those of the beginning.
+  public final var font: Font? = .systemFont(ofSize: 17)
   /// Where the text lies between the left and the right edge.
   public final var textAlignment = TextAlignment.natural
   /// What is painted around the text.
@@ -75,17 +75,6 @@ open class TextField: Control {
   /// When the right one is shown.
   public final var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  // What another module's properties of the same names, with optional values, lead to.
-
-  package final var ownFont: Font {
-    get { font }
-    set { font = newValue }
-  }
-  package final var ownColor: Color {
-    get { textColor }
-    set { textColor = newValue }
-  }
-
   /// Whether it is the first responder.
   public final var isEditing: Bool { isFirstResponder }
 
@@ -94,6 +83,8 @@ open class TextField: Control {
     if let view { addSubview(view) }
     setNeedsLayout()
   }
+
+  private var shownFont: Font { font ?? .systemFont(ofSize: 17) }
 
   // MARK: Where it lies
 
@@ -146,10 +137,10 @@ open class TextField: Control {
       : isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let line = isEmpty ? placeholder ?? "" : shown
     guard !line.isEmpty else { return }
-    let color = isEmpty ? placeholderColor ?? Color(white: 0.24, alpha: 0.3) : textColor
+    let color = isEmpty ? placeholderColor ?? Color(white: 0.24, alpha: 0.3) : textColor ?? .black
     list.append(
       .text(
-        Text(line, in: place, font: font, color: color, horizontal: textAlignment.horizontal)))
+        Text(line, in: place, font: shownFont, color: color, horizontal: textAlignment.horizontal)))
   }
 
   // MARK: The first responder
@@ -194,7 +185,7 @@ open class TextField: Control {
 
   /// The height alone.
   open override var intrinsicContentSize: Size {
-    let height = (font.lineHeight + (borderStyle == .none ? 2 : 14)).rounded(.up)
+    let height = (shownFont.lineHeight + (borderStyle == .none ? 2 : 14)).rounded(.up)
     return Size(width: View.noIntrinsicMetric, height: height)
   }
 

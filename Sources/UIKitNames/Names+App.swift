@@ -30,8 +30,6 @@ public typealias UIAlertAction = AlertAction
 public typealias UIAccessibilityTraits = Accessibility.Traits
 /// UIKit's name of `View.SemanticContentAttribute`.
 public typealias UISemanticContentAttribute = View.SemanticContentAttribute
-/// UIKit's name of `View.ContentMode`.
-public typealias UIViewContentMode = View.ContentMode
 /// UIKit's former name of `Window.Level.normal`.
 public nonisolated let UIWindowLevelNormal = Window.Level.normal
 /// UIKit's former name of `Window.Level.statusBar`.

@@ -38,7 +38,3 @@ public typealias NSLineBreakMode = LineBreakMode
 public typealias UIBlurEffectStyle = BlurEffect.Style
 /// UIKit's name of `ActivityIndicatorView.Style`.
 public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
-/// UIKit's name of `Control.State`.
-public typealias UIControlState = Control.State
-/// UIKit's name of `Control.Event`.
-public typealias UIControlEvents = Control.Event

@@ -34,20 +34,6 @@ extension Label {
   }
 }
 
-extension TextField {
-  /// The typeface and the size; setting `nil` gives those of the beginning.
-  public var font: Font? {
-    get { ownFont }
-    set { ownFont = newValue ?? .systemFont(ofSize: 17) }
-  }
-
-  /// The colour of the text; setting `nil` gives black.
-  public var textColor: Color? {
-    get { ownColor }
-    set { ownColor = newValue ?? .black }
-  }
-}
-
 /// A distance along both axes, in points.
 nonisolated public struct UIOffset: Hashable, Sendable {
   /// To the right.

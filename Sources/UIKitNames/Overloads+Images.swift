@@ -63,3 +63,22 @@ extension ViewPicture {
   /// The picture itself, in its own colours.
   nonisolated public func withRenderingMode(_ mode: RenderingMode) -> ViewPicture { self }
 }
+
+extension ViewPicture: @MainActor _ExpressibleByImageLiteral {
+  /// As ``init(named:)``.
+  public init(imageLiteralResourceName name: String) { self = ViewPicture(named: name) ?? .init() }
+}
+
+/// What a picture in code is, where nothing says otherwise.
+public typealias _ImageLiteralType = ViewPicture
+
+extension Color: _ExpressibleByColorLiteral {
+  /// Creates a colour that is written as a literal.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+/// What a colour in code is, where nothing says otherwise.
+public typealias _ColorLiteralType = Color

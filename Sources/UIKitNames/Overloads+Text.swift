@@ -1,4 +1,3 @@
-public import Drawing
 public import Foundation
 public import Transitions
 
@@ -86,14 +85,12 @@ extension TextField {
   /// What is written, with the typeface and the colour that it begins with.
   public var attributedText: NSAttributedString? {
     get {
-      text.map {
-        NSAttributedString(string: $0, attributes: [.font: ownFont, .foregroundColor: ownColor])
-      }
+      text.map { NSAttributedString(string: $0) }
     }
     set {
       text = newValue?.string
-      if let font: Font = newValue?.first(.font) { ownFont = font }
-      if let color: Color = newValue?.first(.foregroundColor) { ownColor = color }
+      if let font: Font = newValue?.first(.font) { self.font = font }
+      if let color: Color = newValue?.first(.foregroundColor) { textColor = color }
     }
   }
 

@@ -117,9 +117,19 @@ extension ViewController {
   /// In a controller the bundle is that of nibs, which an override of the initializer names.
   public typealias Bundle = NibBundle
 
-  /// Creates a controller that takes its name from its type; a nib that is named is noted, and not read.
-  @_disfavoredOverload
-  public convenience init(nibName: String?, bundle: Foundation.Bundle?) {
-    self.init(nibName: nibName, bundle: NibBundle?.none)
+  /// Always `nil`: no controller comes from a storyboard.
+  public var storyboard: UIStoryboard? { nil }
+}
+
+extension NibBundle {
+  /// `nil`: the app has no files. The trace notes which one was meant.
+  public func path(forResource name: String?, ofType type: String?) -> String? {
+    NibBundle.noteMissing("\(name ?? "").\(type ?? "")", "read a PNG with Image(named:)")
+    return nil
+  }
+
+  /// As ``path(forResource:ofType:)``.
+  public func url(forResource name: String?, withExtension type: String?) -> URL? {
+    path(forResource: name, ofType: type).map { URL(fileURLWithPath: $0) }
   }
 }

@@ -195,8 +195,7 @@ nonisolated struct Port {
 
   /// What nobody calls here, so that there is nothing to override.
   private static let fromNibs: Set<Substring> = [
-    "awakeFromNib", "prepareForInterfaceBuilder", "encode", "decodeRestorableState",
-    "encodeRestorableState", "didReceiveMemoryWarning",
+    "encode", "decodeRestorableState", "encodeRestorableState",
   ]
 
   private func comesFromNib(_ index: Int) -> Bool {

@@ -1,4 +1,3 @@
-import Drawing
 
 /// What views and controllers share: who is next to be told, who has the keyboard's attention, in which
 /// traits they are shown; the counterpart of `UIResponder`.
@@ -9,8 +8,9 @@ open class Responder {
   /// What few responders have, once one of it is set.
   final var extras: ResponderExtras?
 
-  /// Creates the part of a view or of a controller.
-  package init(owned: Void) {}
+  /// Creates the part of a view or of a controller. It is public only because subclasses would not get the
+  /// initializers of views and controllers otherwise.
+  public init(owned: Void) {}
 
   /// Who is told of what this one leaves alone; `nil` at the end.
   open var next: Responder? { nil }
