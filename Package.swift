@@ -138,7 +138,8 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Transitions", "TransitionContainers", "TransitionCore", "Input", "SpringEngine", "Drawing",
+        "Transitions", "TransitionContainers", "TransitionCore", "TransitionViews", "Input",
+        "SpringEngine", "Drawing",
       ],
       swiftSettings: mainActor),
 

@@ -107,9 +107,9 @@ extension View {
   /// Where a keyboard is. There is none: the guide lies along the lower edge, below the safe area.
   public final var keyboardLayoutGuide: LayoutGuide { guide(.keyboard) }
   /// What covers the view at its upper edge.
-  package final var topEdgeGuide: LayoutGuide { guide(.top) }
+  @_spi(UIKitNames) public final var topEdgeGuide: LayoutGuide { guide(.top) }
   /// What covers the view at its lower edge.
-  package final var bottomEdgeGuide: LayoutGuide { guide(.bottom) }
+  @_spi(UIKitNames) public final var bottomEdgeGuide: LayoutGuide { guide(.bottom) }
 
   // MARK: Margins
 

@@ -42,11 +42,11 @@ open class ViewController: ControllerPreferences {
   /// The change of its children by hand that is under way.
   package final var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
   /// How the controller is presented.
-  public final var modalPresentationStyle = PresentationStyle.fullScreen
+  open var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
   public final var isModalInPresentation = false
   /// Provides animators and a presentation controller; asked when a presentation starts.
-  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
   package final weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
@@ -114,6 +114,27 @@ open class ViewController: ControllerPreferences {
     get { view }
     set { view = newValue }
   }
+
+  /// The size that it would like to have where it is presented or shown, in points; zero, any, by default.
+  /// Its parent and its presentation controller are told of a change, and decide.
+  open var preferredContentSize = Size.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// A child would like another size. The default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size that a child gets; the default is this controller's own.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
 
   private func load() {
     loadView()

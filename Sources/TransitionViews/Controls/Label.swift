@@ -57,11 +57,11 @@ open class Label: View {
 
   // What another module's properties of the same names, with optional values, lead to.
 
-  package final var ownFont: Font {
+  @_spi(UIKitNames) public final var ownFont: Font {
     get { font }
     set { font = newValue }
   }
-  package final var ownColor: Color {
+  @_spi(UIKitNames) public final var ownColor: Color {
     get { textColor }
     set { textColor = newValue }
   }

@@ -1,3 +1,4 @@
+import Drawing
 
 /// What views and controllers share: who is next to be told, who has the keyboard's attention, in which
 /// traits they are shown; the counterpart of `UIResponder`.

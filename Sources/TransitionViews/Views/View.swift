@@ -244,7 +244,7 @@ open class View: Responder {
 
   /// Gives the view the size that fits its content best; its top left corner stays, as if the transform
   /// were the identity.
-  public final func sizeToFit() {
+  open func sizeToFit() {
     let place = untransformedFrame.origin
     untransformedFrame = Rect(origin: place, size: sizeThatFits(model.bounds.size))
   }
