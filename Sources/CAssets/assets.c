@@ -329,6 +329,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Gestures.swift", (text){
 #embed "../UIKitNames/Names+Gestures.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Layers.swift", (text){
+#embed "../UIKitNames/Names+Layers.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
     , 0}},
@@ -346,6 +349,12 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Gestures.swift", (text){
 #embed "../UIKitNames/Overloads+Gestures.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Images.swift", (text){
+#embed "../UIKitNames/Overloads+Images.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Layers.swift", (text){
+#embed "../UIKitNames/Overloads+Layers.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"
