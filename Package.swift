@@ -136,7 +136,10 @@ let package = Package(
 
     // UIKit's names for all of it, so that one file compiles on both sides; has Foundation, as UIKit does.
     .target(
-      name: "UIKitNames", dependencies: ["Transitions", "Input", "SpringEngine", "Drawing"],
+      name: "UIKitNames",
+      dependencies: [
+        "Transitions", "TransitionContainers", "TransitionCore", "Input", "SpringEngine", "Drawing",
+      ],
       swiftSettings: mainActor),
 
     // The picture.

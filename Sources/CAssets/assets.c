@@ -317,11 +317,23 @@ static const struct {
     {"assets/share/player.html", (text){
 #embed "../../assets/share/player.html"
     , 0}},
+    {"Sources/UIKitNames/Application.swift", (text){
+#embed "../UIKitNames/Application.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Animations.swift", (text){
 #embed "../UIKitNames/Names+Animations.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+App.swift", (text){
+#embed "../UIKitNames/Names+App.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Controllers.swift", (text){
 #embed "../UIKitNames/Names+Controllers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Controls.swift", (text){
+#embed "../UIKitNames/Names+Controls.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Former.swift", (text){
+#embed "../UIKitNames/Names+Former.swift"
     , 0}},
     {"Sources/UIKitNames/Names+Geometry.swift", (text){
 #embed "../UIKitNames/Names+Geometry.swift"
@@ -332,17 +344,35 @@ static const struct {
     {"Sources/UIKitNames/Names+Layers.swift", (text){
 #embed "../UIKitNames/Names+Layers.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Layout.swift", (text){
+#embed "../UIKitNames/Names+Layout.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Lists.swift", (text){
+#embed "../UIKitNames/Names+Lists.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
     , 0}},
     {"Sources/UIKitNames/Names+Views.swift", (text){
 #embed "../UIKitNames/Names+Views.swift"
     , 0}},
+    {"Sources/UIKitNames/Objects.swift", (text){
+#embed "../UIKitNames/Objects.swift"
+    , 0}},
+    {"Sources/UIKitNames/Observation.swift", (text){
+#embed "../UIKitNames/Observation.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Color.swift", (text){
 #embed "../UIKitNames/Overloads+Color.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Controllers.swift", (text){
 #embed "../UIKitNames/Overloads+Controllers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Controls.swift", (text){
+#embed "../UIKitNames/Overloads+Controls.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Drawing.swift", (text){
+#embed "../UIKitNames/Overloads+Drawing.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Geometry.swift", (text){
 #embed "../UIKitNames/Overloads+Geometry.swift"
@@ -356,14 +386,38 @@ static const struct {
     {"Sources/UIKitNames/Overloads+Layers.swift", (text){
 #embed "../UIKitNames/Overloads+Layers.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Layout.swift", (text){
+#embed "../UIKitNames/Overloads+Layout.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Lists.swift", (text){
+#embed "../UIKitNames/Overloads+Lists.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Making.swift", (text){
+#embed "../UIKitNames/Overloads+Making.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Targets.swift", (text){
 #embed "../UIKitNames/Overloads+Targets.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Text.swift", (text){
+#embed "../UIKitNames/Overloads+Text.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Views.swift", (text){
 #embed "../UIKitNames/Overloads+Views.swift"
+    , 0}},
+    {"Sources/UIKitNames/Queues.swift", (text){
+#embed "../UIKitNames/Queues.swift"
+    , 0}},
+    {"Sources/UIKitNames/Random.swift", (text){
+#embed "../UIKitNames/Random.swift"
+    , 0}},
+    {"Sources/UIKitNames/Selector.swift", (text){
+#embed "../UIKitNames/Selector.swift"
+    , 0}},
+    {"Sources/UIKitNames/Surroundings.swift", (text){
+#embed "../UIKitNames/Surroundings.swift"
     , 0}},
     {"Sources/UIKitNames/UIKitNames.swift", (text){
 #embed "../UIKitNames/UIKitNames.swift"

@@ -46,6 +46,9 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
+  /// Red, green, blue and opacity, for modules in which `red` is a colour.
+  package var parts: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+
   /// The colour a fraction of the way to `other`, mixed componentwise in sRGB.
   public func mixed(with other: Color, by fraction: Double) -> Color {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }

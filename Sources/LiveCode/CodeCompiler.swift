@@ -40,9 +40,11 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   static let settings = ["-swift-version", "6"] + isolation
   private static let isolation = ["-default-isolation", "MainActor"]
 
-  /// How a source's code is compiled: what was written for iOS is mostly older than Swift 6.
+  /// How a source's code is compiled: what was written for iOS is mostly older than Swift 6,
+  /// and what is doubtful there is so because of another compiler.
   static func settings(of source: CodeSource) -> [String] {
-    source.isPorted ? ["-swift-version", "5"] + isolation : settings
+    source.isPorted
+      ? ["-swift-version", "5", "-suppress-warnings"] + isolation : settings
   }
 
   /// What an editor needs to complete code beside which it lies: the text of `compile_flags.txt`.

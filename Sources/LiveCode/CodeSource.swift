@@ -7,9 +7,9 @@ import Shell
 /// ones and folders in it (`Tests`, `.build`) are not. Its `main.swift` holds what runs. What is compiled
 /// is what was read here, whatever is written meanwhile.
 ///
-/// Code that imports UIKit is compiled as ``PortedCode`` has it. Where it does not say what it offers, each
-/// of its controllers that can be made without arguments is a scene; of a folder all files
-/// count then but for those that start an app.
+/// Code of which a file imports UIKit is compiled as ``PortedCode`` has it. Where it does not say what it
+/// offers, each of its controllers that can be made without arguments is a scene. Of a folder the files in
+/// the folders in it count too then, but for tests and for those that start an app.
 nonisolated package struct CodeSource: Hashable, Sendable {
   /// One file.
   package struct File: Hashable, Sendable {
@@ -18,13 +18,12 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     /// What is in it, as UTF-8.
     package let bytes: [UInt8]
     /// What of it was changed for iOS's sake.
-    package let port: PortedCode?
+    package var port: PortedCode?
     /// Whether it lies nowhere, but was made for the others.
     package let isMade: Bool
 
     init(path: String, bytes: [UInt8], isMade: Bool = false) {
       (self.path, self.bytes, self.isMade) = (path, bytes, isMade)
-      port = PortedCode(bytes)
     }
 
     /// Whether name and contents are the same.
@@ -72,6 +71,15 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     companion = nil
   }
 
+  /// The scene that a controller of code for iOS is, by its class's name.
+  package static func sceneID(ofController name: String) -> String { PortedRoots.id(name) }
+
+  /// The scenes that code for iOS offers by the names of its controllers; none if it offers its own.
+  package var scenes: [String] {
+    guard files.last?.isMade == true else { return [] }
+    return PortedRoots(in: files.dropLast().map(\.text)).names.map(PortedRoots.id)
+  }
+
   /// Whether any of the files was written for iOS.
   package var isPorted: Bool { files.contains { $0.port != nil } }
 
@@ -103,10 +111,23 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     self.path = place
     companion = nil
     isFolder = Documents.isFolder(at: place)
-    let paths = isFolder ? try Self.swiftFiles(in: place) : [place]
-    var files: [File] = []
-    for path in paths { files.append(try Self.read(path)) }
-    self.files = try Self.withEntry(files, of: place, isFolder: isFolder)
+    let files = try isFolder ? Self.swiftFiles(in: place) : [Self.read(place)]
+    self.files = try Self.ported(files, of: place, isFolder: isFolder)
+  }
+
+  /// Ports code for iOS, and adds the file that offers its controllers where none does.
+  private static func ported(
+    _ files: [File], of place: String, isFolder: Bool
+  ) throws(CommandFailure) -> [File] {
+    guard let module = PortedModule(files.map(\.bytes)) else {
+      return try withEntry(files, of: place, isFolder: isFolder)
+    }
+    let ported = files.map { file in
+      var file = file
+      file.port = PortedCode(file.bytes, in: module)
+      return file
+    }
+    return try withEntry(ported, of: place, isFolder: isFolder)
   }
 
   /// Adds the file that offers the controllers of code for iOS, where none does.
@@ -153,20 +174,39 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     }
   }
 
-  /// The Swift files of a folder, in the order of their names.
-  private static func swiftFiles(in folder: String) throws(CommandFailure) -> [String] {
+  /// The Swift files of a folder, in the order of their names; if one of them or of those in the folders in
+  /// it imports UIKit, all of these.
+  private static func swiftFiles(in folder: String) throws(CommandFailure) -> [File] {
+    let own = try files(in: folder, within: greatestCount)
+    if own.contains(where: { $0.name == "main.swift" }), PortedModule(own.map(\.bytes)) == nil {
+      return own
+    }
+    var all = own
+    for inner in CodeFolders(in: folder).paths.dropFirst() {
+      all += try files(in: inner, within: greatestCount - all.count)
+    }
+    if PortedModule(all.map(\.bytes)) != nil { return all }
+    guard !own.isEmpty else { throw CommandFailure(.noInput, "\(folder) has no Swift file") }
+    return own
+  }
+
+  /// The Swift files of one folder, at most so many.
+  private static func files(
+    in folder: String, within count: Int
+  ) throws(CommandFailure) -> [File] {
     let entries: [FolderEntry]
     do { entries = try folderEntries(at: folder) } catch { throw CommandFailure(error) }
-    let names = entries.filter { !$0.isFolder && $0.name.hasSuffix(".swift") }.map(\.name).sorted()
-    guard !names.isEmpty else {
-      throw CommandFailure(.noInput, "\(folder) has no Swift file")
-    }
-    let paths = names.map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
-    guard paths.count <= greatestCount else {
+    let names = entries.filter { !$0.isFolder && CodeFolders.holdsCode($0.name) }.map(\.name)
+    guard names.count <= count else {
       throw CommandFailure(
-        .badFile, "\(folder) has \(paths.count) Swift files, but \(greatestCount) are the most")
+        .badFile,
+        "\(folder) has \(names.count) Swift files, but of all together \(greatestCount) are the most")
     }
-    return paths
+    var files: [File] = []
+    for name in names.sorted() {
+      files.append(try read(folder == "/" ? "/" + name : "\(folder)/\(name)"))
+    }
+    return files
   }
 
   private static func read(_ path: String) throws(CommandFailure) -> File {
@@ -182,7 +222,7 @@ nonisolated package struct CodeSource: Hashable, Sendable {
 }
 
 /// The last part of a path.
-nonisolated func pathName(_ path: String) -> String {
+nonisolated package func pathName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 

@@ -2,7 +2,7 @@ import Documents
 import Glibc
 import Shell
 
-/// Notices that user code was saved: a file, or the Swift files of a folder.
+/// Notices that user code was saved: a file, or the Swift files of a folder and of those in it.
 ///
 /// The folder is watched, so that an editor may write the file, put another one in its place, or delete it
 /// and make it again. Times of files are not looked at. Several events one after the other are one change.
@@ -34,7 +34,7 @@ package final class FolderWatch {
     /// Whether something of that name is the code.
     func concerns(_ name: String) -> Bool {
       if let own = self.name { return name == own }
-      return name.hasSuffix(".swift") && !name.hasPrefix(".")
+      return CodeFolders.holdsCode(name)
     }
   }
 
@@ -51,7 +51,7 @@ package final class FolderWatch {
     }
     let target = absolutePath(path)
     if isFolder(at: target) {
-      places = [Place(folder: target, name: nil)]
+      places = CodeFolders(in: target).paths.map { Place(folder: $0, name: nil) }
     } else {
       for path in [path, target] {
         // Of the path itself only the folder's links are resolved.

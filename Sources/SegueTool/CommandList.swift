@@ -11,6 +11,7 @@ extension Program {
   nonisolated private static let commands: [Command] = [
     RunCommand.command,
     NewCommand.command,
+    PortCommand.command,
     ScenesCommand.command,
     RenderCommand.command,
     ReplayCommand.command,

@@ -42,6 +42,8 @@ enum RunCommand {
         "--language", value: "NAME",
         help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
         choices: Language.names),
+      Arguments.Option(
+        "--root", value: "NAME", help: "of code for iOS, the controller to begin with, by its class"),
       Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     ] + CodeOptions.options + [
       Arguments.Option(
@@ -62,7 +64,7 @@ enum RunCommand {
       throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
     }
     let name =
-      try isRecovery ? interruptedSession(output) : arguments.operands.first ?? Gallery.firstID
+      try isRecovery ? interruptedSession(output) : rooted(arguments) ?? Gallery.firstID
     if isRecovery, arguments["--scene"] == nil, let code = code(playedIn: name) {
       Kernel.replaceProcess(CommandLine.arguments + ["--scene", code])
     }
@@ -90,6 +92,15 @@ enum RunCommand {
   }
 
   // MARK: User code
+
+  /// What the command names, with the controller of it that `--root` names.
+  private static func rooted(_ arguments: Arguments) throws(CommandFailure) -> String? {
+    guard let root = arguments["--root"] else { return arguments.operands.first }
+    guard let name = arguments.operands.first, CodeName.parts(of: name) != nil else {
+      throw CommandFailure(.usage, "--root goes with a Swift file or a folder of code for iOS")
+    }
+    return "\(name)#\(CodeSource.sceneID(ofController: root))"
+  }
 
   /// The code that the window would run, if any.
   private static func code(of name: String, _ arguments: Arguments) -> String? {

@@ -1,7 +1,5 @@
 public import Transitions
 
-/// UIKit's name of `Stage`.
-public typealias UIWindow = Stage
 /// UIKit's name of `View`.
 public typealias UIView = View
 /// UIKit's name of `Control`.

@@ -1,8 +1,21 @@
+@_spi(UIKitNames) public import TransitionContainers
+@_spi(UIKitNames) public import TransitionCore
 public import Transitions
 
-extension NavigationController {
-  /// Creates a stack with a first controller that is called by its type in traces.
-  public convenience init(rootViewController: ViewController) {
-    self.init(id: String(describing: Self.self), rootViewController: rootViewController)
+// What UIKit has implicitly unwrapped or optional is so here as well, where code asks for it.
+
+extension ViewController {
+  /// The root view; it is never missing.
+  public var view: View! {
+    get { plainView }
+    set { if let newValue { plainView = newValue } }
+  }
+}
+
+extension TabbedController {
+  /// The tabs' controllers; they are never missing, and there is at least one.
+  public var viewControllers: [ViewController]? {
+    get { plainControllers }
+    set { (self as? TabBarController)?.setViewControllers(newValue ?? [], animated: false) }
   }
 }

@@ -1,116 +1,65 @@
 public import Drawing
+public import Foundation
 public import Transitions
 
-/// Begins an image of a size, in points; what is clear stays clear, and there are no pixels to scale.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
-{
-  ImageDrawing.begin(size: size)
-}
-
-/// Begins an image of a size, in points.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { ImageDrawing.begin(size: size) }
-
-/// Ends the image that was begun last.
-public func UIGraphicsEndImageContext() { ImageDrawing.end() }
-
-/// What is being drawn into, if anything.
-public func UIGraphicsGetCurrentContext() -> CGContext? { ImageDrawing.context }
-
-/// What has been drawn so far, if an image is being drawn.
-public func UIGraphicsGetImageFromCurrentImageContext() -> ViewPicture? { ImageDrawing.image }
-
-/// Draws into a context until `UIGraphicsPopContext`.
-public func UIGraphicsPushContext(_ context: CGContext) { ImageDrawing.begin(on: context) }
-
-/// Ends what `UIGraphicsPushContext` has begun.
-public func UIGraphicsPopContext() { ImageDrawing.end() }
-
-/// Fills a rectangle of the image that is being drawn.
-public func UIRectFill(_ rect: CGRect) { ImageDrawing.context?.fill(rect) }
-
-/// A colour space; there is but one, sRGB.
-nonisolated public struct CGColorSpace: Sendable {}
-
-/// The colour space.
-nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-
-/// Colours and where they stand.
-nonisolated public struct CGGradient: Sendable {
-  let stops: [Gradient.Stop]
-
-  /// Creates a gradient; `nil` for colours that are none. Without places they are evenly spaced.
-  public init?(colorsSpace: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {
-    let all = colors.compactMap { $0 as? Color }
-    guard all.count == colors.count, !all.isEmpty else { return nil }
-    stops = all.enumerated().map { index, color in
-      let even = Double(index) / Double(max(all.count - 1, 1))
-      return Gradient.Stop(
-        color, at: locations.flatMap { index < $0.count ? $0[index] : nil } ?? even)
-    }
-  }
-}
-
-/// Core Foundation's name of an array.
-public typealias CFArray = [Any]
-
-/// Whether a gradient goes on beyond its ends; here it always does.
-nonisolated public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// Core Graphics' own bits.
-  public let rawValue: UInt32
-
-  /// Creates options from their bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Before the start.
-  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// After the end.
-  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
-}
-
-extension GraphicsImageRendererContext {
-  /// Fills what is shown with a blend along a line.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) { drawLinearGradient(gradient.stops, start: start, end: end) }
-
-  /// Fills what is shown with a blend around a point; the start is taken for a point in the end's middle.
-  public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
-    endRadius: CGFloat, options: CGGradientDrawingOptions
-  ) { drawRadialGradient(gradient.stops, center: endCenter, radius: endRadius) }
-
-  /// Draws a picture, stretched to fill a rectangle.
-  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    draw(image, inRect: rect)
-  }
-}
-
 extension ViewPicture {
-  /// Which colours a picture is shown in, as `UIImage.RenderingMode`.
-  public enum RenderingMode: Sendable {
-    /// As the view wants it.
-    case automatic
-    /// In its own.
-    case alwaysOriginal
-    /// In the view's tint; nothing is done, as views show pictures in their own colours.
-    case alwaysTemplate
+  /// How the colours of a picture are meant. They are always its own here.
+  nonisolated public enum RenderingMode: Int, Hashable, Sendable {
+    /// As is usual, with its own colours, or in the tint.
+    case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The picture itself: it is shown in its own colours.
-  public func withRenderingMode(_ mode: RenderingMode) -> ViewPicture { self }
+  /// Creates a picture without extent.
+  nonisolated public init() { self.init(size: .zero, list: DisplayList()) }
 
-  /// The picture itself.
-  public var cgImage: CGImage? { self }
-
-  /// How many pixels make up a point; 1, as there are none.
-  public var scale: CGFloat { 1 }
-
-  /// Creates the picture itself.
-  public init(cgImage: CGImage) { self = cgImage }
-
-  /// A part of the picture, in points.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    guard !rect.isEmpty else { return nil }
-    return UIGraphicsImageRenderer(bounds: rect).image { _ in draw(at: .zero) }
+  /// Creates what stands for a picture of the app's catalogue, which is not read: a grey rectangle of
+  /// 160 × 160 points with the name on it, so that what shows it can be seen. The trace notes the name. A file
+  /// beside the code is read with `Image(named:)`.
+  ///
+  /// - Returns: `nil` for an empty name. UIKit gives `nil` for any picture that is missing.
+  public init?(named name: String) {
+    self.init(standingFor: name, extent: 160)
   }
+
+  /// As ``init(named:)``.
+  public init?(named name: String, in bundle: Foundation.Bundle?, compatibleWith: TraitCollection?) {
+    self.init(named: name)
+  }
+
+  /// As ``init(named:)``, of 24 × 24 points: there are no symbols.
+  public init?(systemName name: String) { self.init(standingFor: name, extent: 24) }
+
+  /// As ``init(named:)``: the file is not read.
+  public init?(contentsOfFile path: String) { self.init(named: path) }
+
+  /// `nil`: data is not decoded here. The trace notes it.
+  public init?(data: Data) {
+    NibBundle.noteMissing("a picture of \(data.count) bytes", "read a PNG with Image(named:)")
+    return nil
+  }
+
+  private init?(standingFor name: String, extent: Double) {
+    guard !name.isEmpty else { return nil }
+    NibBundle.noteMissing("the picture '\(name)'", "read a PNG beside the code with Image(named:)")
+    let whole = Rect(x: 0, y: 0, width: extent, height: extent)
+    var list = DisplayList()
+    list.append(
+      .fill(
+        RoundedRect(whole),
+        .gradient(
+          from: .zero, Color(white: 0.75), to: Point(x: 0, y: extent), Color(white: 0.55))))
+    if extent > 100 {
+      list.append(
+        .text(
+          Text(
+            name, in: whole, font: .systemFont(ofSize: 13), color: .white, horizontal: .center)))
+    }
+    self.init(size: whole.size, list: list)
+  }
+
+  /// How many pixels a point has: a picture has none of its own, and says 1.
+  nonisolated public var scale: CGFloat { 1 }
+
+  /// The picture itself, in its own colours.
+  nonisolated public func withRenderingMode(_ mode: RenderingMode) -> ViewPicture { self }
 }

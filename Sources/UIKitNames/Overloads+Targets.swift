@@ -1,94 +1,45 @@
+public import Foundation
 public import Transitions
 
-// Target and action: in place of a selector stands the method itself, `X.tapped`. A target is held weakly, as
-// in UIKit; one that is of another type than `X`, and a sender of another than the method's, is not called.
-
-/// Calls a method of a target that may be gone.
-private func call<Target, Sender>(
-  _ action: @escaping (Target) -> (Sender) -> Void, of target: AnyObject?
-) -> (Any) -> Void {
-  { [weak target] sender in
-    guard let target = target as? Target, let sender = sender as? Sender else { return }
-    action(target)(sender)
-  }
-}
+// Target and action. A target is held weakly, as in UIKit.
 
 extension GestureRecognizer {
   /// Creates a recognizer that calls a method.
-  public convenience init<Target, Sender>(
-    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
+  public convenience init(
+    target: Any?, action: Selector?, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init()
-    addTarget(target, action: action, fileID: fileID, line: line)
-  }
-
-  /// Creates a recognizer that calls a method without arguments.
-  public convenience init<Target>(
-    target: AnyObject?, action: @escaping (Target) -> () -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init()
-    addTarget(target, action: action, fileID: fileID, line: line)
+    if let target, let action { addTarget(target, action: action, fileID: fileID, line: line) }
   }
 
   /// Calls a method at every change of the state.
-  public func addTarget<Target, Sender>(
-    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
+  public func addTarget(
+    _ target: Any, action: Selector, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let method = call(action, of: target)
+    let method = action.bound(to: target as AnyObject)
     _ = addTarget({ method($0) }, fileID: fileID, line: line)
-  }
-
-  /// Calls a method without arguments at every change of the state.
-  public func addTarget<Target>(
-    _ target: AnyObject?, action: @escaping (Target) -> () -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    _ = addTarget(
-      { [weak target] _ in if let target = target as? Target { action(target)() } },
-      fileID: fileID, line: line)
   }
 }
 
 extension PanGestureRecognizer {
   /// Creates a pan in any direction that calls a method.
-  public convenience init<Target, Sender>(
-    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
-    axis: Axis = .any, fileID: StaticString = #fileID, line: UInt = #line
+  public convenience init(
+    target: Any?, action: Selector?, axis: Axis = .any, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.init(axis: axis)
-    addTarget(target, action: action, fileID: fileID, line: line)
-  }
-
-  /// Creates a pan in any direction that calls a method without arguments.
-  public convenience init<Target>(
-    target: AnyObject?, action: @escaping (Target) -> () -> Void, axis: Axis = .any,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(axis: axis)
-    addTarget(target, action: action, fileID: fileID, line: line)
+    if let target, let action { addTarget(target, action: action, fileID: fileID, line: line) }
   }
 }
 
 extension ScreenEdgePanGestureRecognizer {
   /// Creates a pan from the left edge that calls a method; ``edges`` says which edge it is.
-  public convenience init<Target, Sender>(
-    target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void,
-    edge: ScreenEdge = .left, fileID: StaticString = #fileID, line: UInt = #line
+  public convenience init(
+    target: Any?, action: Selector?, edge: ScreenEdge = .left, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.init(edge: edge)
-    addTarget(target, action: action, fileID: fileID, line: line)
-  }
-
-  /// Creates a pan from the left edge that calls a method without arguments.
-  public convenience init<Target>(
-    target: AnyObject?, action: @escaping (Target) -> () -> Void,
-    edge: ScreenEdge = .left, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(edge: edge)
-    addTarget(target, action: action, fileID: fileID, line: line)
+    if let target, let action { addTarget(target, action: action, fileID: fileID, line: line) }
   }
 
   /// The edge that the drag comes in from.
@@ -135,37 +86,115 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable {
 }
 
 extension Control {
-  /// Calls a method at events.
-  public func addTarget<Target, Sender>(
-    _ target: AnyObject?, action: @escaping (Target) -> (Sender) -> Void, for events: Event,
-    fileID: StaticString = #fileID, line: UInt = #line
+  /// Calls a method at events; it may take the control.
+  public func addTarget(
+    _ target: Any?, action: Selector, for events: Event, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    let method = call(action, of: target)
+    let method = action.bound(to: target as AnyObject?)
     let action = Action(handler: { method($0.sender as Any) }, fileID: fileID, line: line)
     addAction(action, for: events)
-  }
-
-  /// Calls a method without arguments at events.
-  public func addTarget<Target>(
-    _ target: AnyObject?, action: @escaping (Target) -> () -> Void, for events: Event,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    let call = Action(
-      handler: { [weak target] _ in if let target = target as? Target { action(target)() } },
-      fileID: fileID, line: line)
-    addAction(call, for: events)
   }
 }
 
 extension BarButtonItem {
   /// Creates a button that calls a method.
-  public convenience init<Target, Sender>(
-    title: String?, style: Style, target: AnyObject?,
-    action: @escaping (Target) -> (Sender) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    let method = call(action, of: target)
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
+    connect(target, action)
+  }
+
+  /// Creates a button of the system that calls a method; it says in words what it is for.
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init(title: item.title, style: item == .done || item == .save ? .done : .plain)
+    connect(target, action)
+  }
+
+  /// Creates a button that has a picture on iOS and a sign in words here.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: "•••", style: style)
+    connect(target, action)
+  }
+
+  private func connect(_ target: Any?, _ action: Selector?) {
+    guard let method = action?.bound(to: target as AnyObject?) else { return }
     primaryAction = { [weak self] in if let self { method(self) } }
   }
+
+  /// What a button of the system is for.
+  public enum SystemItem: String, CaseIterable, Sendable {
+    /// The buttons, by their names in UIKit.
+    case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search,
+      refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
+    /// Room that nothing fills.
+    case flexibleSpace, fixedSpace
+
+    var title: String {
+      switch self {
+      case .flexibleSpace, .fixedSpace: ""
+      case .add: "+"
+      case .fastForward: "Fast forward"
+      default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+      }
+    }
+  }
+}
+
+extension StageTimer {
+  /// Creates a timer that calls a method, and schedules it on the stage on which the call is made.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: Double, target: Any, selector: Selector, userInfo: Any?, repeats: Bool,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> StageTimer {
+    let method = selector.bound(to: target as AnyObject)
+    return scheduledTimer(
+      withTimeInterval: interval, repeats: repeats, block: { method($0) }, fileID: fileID,
+      line: line)
+  }
+}
+
+extension DisplayLink {
+  /// Creates a link that calls a method at each frame.
+  public convenience init(
+    target: Any, selector: Selector, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let method = selector.bound(to: target as AnyObject)
+    self.init({ method($0) }, fileID: fileID, line: line)
+  }
+
+  /// Ends it.
+  public func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+}
+
+extension NotificationCenter {
+  /// Calls a method whenever a notification is posted; the observer is held weakly.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
+  ) {
+    nonisolated(unsafe) let method = selector.bound(to: observer as AnyObject)
+    let token = addObserver(forName: name, object: object, queue: nil) { notification in
+      nonisolated(unsafe) let notification = notification
+      MainActor.assumeIsolated { method(notification) }
+    }
+    Observers.kept.append(Observers.Entry(observer: observer as AnyObject, token: token))
+  }
+
+  /// Ends all that an observer is told by ``addObserver(_:selector:name:object:)``.
+  public func removeObserver(_ observer: AnyObject) {
+    for entry in Observers.kept where entry.observer === observer {
+      removeObserver(entry.token as Any)
+    }
+    Observers.kept.removeAll { $0.observer === observer || $0.observer == nil }
+  }
+}
+
+/// Who is told of notifications by a method.
+private enum Observers {
+  struct Entry {
+    weak var observer: AnyObject?
+    var token: any NSObjectProtocol
+  }
+
+  static var kept: [Entry] = []
 }

@@ -66,7 +66,8 @@ nonisolated struct PortedRoots {
       """
   }
 
-  private static func id(_ name: String) -> String {
+  /// The scene's id of a controller.
+  static func id(_ name: String) -> String {
     var id = ""
     for letter in name {
       if letter.isUppercase, let last = id.last, last != "-", !(id.last?.isUppercase ?? false) {

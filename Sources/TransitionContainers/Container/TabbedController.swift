@@ -12,6 +12,8 @@ open class TabbedController: PagingController {
   public internal(set) var viewControllers: [ViewController] { didSet { holdOn(to: oldValue) } }
   /// The bar of tabs.
   public final let bar: TabBar
+  /// The controllers under a name that nothing else has, for who gives ``viewControllers`` another type.
+  @_spi(UIKitNames) public final var plainControllers: [ViewController] { viewControllers }
   private let tap: TapGestureRecognizer
   /// Whether the bar has its place in the view, from which it may be gone for a while.
   private(set) var hasBar = false

@@ -4,8 +4,6 @@ public import TransitionViews
 
 /// The title of what is shown, and the back button; the counterpart of `UINavigationBar`.
 public final class NavigationBar: View {
-  /// The colour of the back button.
-  public var tintColor = Color(hex: 0x2F6FD6)
   /// The title's colour.
   public var titleColor = Color(white: 0.1)
   /// The height of the line that holds title and back button, from the bottom.

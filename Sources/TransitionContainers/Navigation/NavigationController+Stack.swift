@@ -20,11 +20,26 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
+    Ambient.at(fileID, line) {
+      let overridden: (ViewController, Bool) -> Void = pushViewController(_:animated:)
+      through({ overridden(controller, animated) }, { push(controller, animated) })
+    }
+  }
+
+  func push(_ controller: ViewController, _ animated: Bool) {
     precondition(
       !isIn(viewControllers, controller) || !isIn(destination, controller),
       "'\(controller.id)' is in the stack of '\(id)' already.")
     let stack = destination.filter { $0 !== controller }
-    Ambient.at(fileID, line) { _ = change(to: stack + [controller], animated: animated) }
+    _ = change(to: stack + [controller], animated: animated)
+  }
+
+  /// Lets a subclass's method have its say; called by `super` in it, this class's own runs.
+  private func through<Result>(_ overridden: () -> Result, _ own: () -> Result) -> Result {
+    let wasOverriding = isOverriding
+    isOverriding.toggle()
+    defer { isOverriding = wasOverriding }
+    return wasOverriding ? own() : overridden()
   }
 
   /// Pops the top of the stack; the root stays.
@@ -41,10 +56,16 @@ extension NavigationController {
   public func popViewController(
     animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ViewController? {
+    Ambient.at(fileID, line) {
+      let overridden: (Bool) -> ViewController? = popViewController(animated:)
+      return through({ overridden(animated) }, { pop(animated) })
+    }
+  }
+
+  func pop(_ animated: Bool) -> ViewController? {
     let stack = destination
     guard stack.count > 1 else { return nil }
-    let changes = Ambient.at(fileID, line) { change(to: stack.dropLast(), animated: animated) }
-    return changes ? stack.last : nil
+    return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
   }
 
   /// Pops everything above a controller.
@@ -83,11 +104,15 @@ extension NavigationController {
   public func popToRootViewController(
     animated: Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> [ViewController] {
-    let stack = destination
-    let changes = Ambient.at(fileID, line) {
-      change(to: Array(stack.prefix(1)), animated: animated)
+    Ambient.at(fileID, line) {
+      let overridden: (Bool) -> [ViewController]? = popToRootViewController(animated:)
+      return through({ overridden(animated) ?? [] }, { popToRoot(animated) })
     }
-    return changes ? Array(stack.dropFirst()) : []
+  }
+
+  func popToRoot(_ animated: Bool) -> [ViewController] {
+    let stack = destination
+    return change(to: Array(stack.prefix(1)), animated: animated) ? Array(stack.dropFirst()) : []
   }
 
   /// Replaces the whole stack.
@@ -104,13 +129,20 @@ extension NavigationController {
     _ controllers: [ViewController], animated: Bool, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
+    Ambient.at(fileID, line) {
+      let overridden: ([ViewController], Bool) -> Void = setViewControllers(_:animated:)
+      through({ overridden(controllers, animated) }, { set(controllers, animated) })
+    }
+  }
+
+  func set(_ controllers: [ViewController], _ animated: Bool) {
     precondition(!controllers.isEmpty, "The stack of '\(id)' needs a root.")
     for (index, controller) in controllers.enumerated() {
       precondition(
         !controllers[..<index].contains { $0 === controller },
         "'\(controller.id)' is twice in the new stack of '\(id)'.")
     }
-    Ambient.at(fileID, line) { _ = change(to: controllers, animated: animated) }
+    change(to: controllers, animated: animated)
   }
 
   /// The stack that the next change starts from: the present one, or, where a transition is on its way

@@ -106,6 +106,9 @@ open class NavigationController: ConductingViewController, ControllerStack {
   /// Whether bar and content have the places of a hidden bar.
   var hasHiddenBar = false
 
+  /// Whether a subclass's method has its say just now.
+  var isOverriding = false
+
   private enum FirstNews { case none, willShow, didShow }
 
   /// Which controllers have been told that they come and go: the stack changes with each call, and the
@@ -136,15 +139,60 @@ open class NavigationController: ConductingViewController, ControllerStack {
   ) {
     stacked = [root]
     self.configuration = configuration
-    navigationBar = NavigationBar(id: "\(id)/bar")
-    contentView = View(id: "\(id)/content")
-    edgePan = ScreenEdgePanGestureRecognizer(
-      name: "\(id)/interactivePop", edge: .left, configuration: configuration.gestures)
-    catchPan = PanGestureRecognizer(
-      name: "\(id)/catch", axis: .horizontal, configuration: configuration.gestures)
-    tap = TapGestureRecognizer(name: "\(id)/back", configuration: configuration.gestures)
+    let parts = Parts(id, configuration.gestures)
+    (navigationBar, contentView) = (parts.bar, parts.content)
+    (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(id: id)
     definesPresentationContext = true
+  }
+
+  /// Creates a stack with one controller, which is called by its type.
+  public init(rootViewController root: ViewController) {
+    stacked = [root]
+    configuration = Configuration()
+    let name = String(describing: Self.self)
+    let parts = Parts(name, configuration.gestures)
+    (navigationBar, contentView) = (parts.bar, parts.content)
+    (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
+    super.init(id: name)
+    definesPresentationContext = true
+  }
+
+  /// What a stack consists of.
+  private struct Parts {
+    let bar: NavigationBar, content: View
+    let edgePan: ScreenEdgePanGestureRecognizer, catchPan: PanGestureRecognizer
+    let tap: TapGestureRecognizer
+
+    init(_ id: String, _ gestures: GestureConfiguration) {
+      bar = NavigationBar(id: "\(id)/bar")
+      content = View(id: "\(id)/content")
+      edgePan = ScreenEdgePanGestureRecognizer(
+        name: "\(id)/interactivePop", edge: .left, configuration: gestures)
+      catchPan = PanGestureRecognizer(
+        name: "\(id)/catch", axis: .horizontal, configuration: gestures)
+      tap = TapGestureRecognizer(name: "\(id)/back", configuration: gestures)
+    }
+  }
+
+  /// What every push comes to; for subclasses to override, which call `super`.
+  @_disfavoredOverload
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
+    push(controller, animated)
+  }
+
+  /// What every pop of the top comes to; for subclasses to override, which call `super`.
+  @_disfavoredOverload @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? { pop(animated) }
+
+  /// What every pop to the root comes to; for subclasses to override, which call `super`.
+  @_disfavoredOverload @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? { popToRoot(animated) }
+
+  /// What every change of the whole stack comes to; for subclasses to override, which call `super`.
+  @_disfavoredOverload
+  open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+    set(controllers, animated)
   }
 
   /// The controller on top of the stack.

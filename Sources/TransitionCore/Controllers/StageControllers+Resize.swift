@@ -14,11 +14,21 @@ extension StageControllers {
     let presentations = presentations + stage.contextPresentations
     let presented = presentations.map(\.presented)
     for controller in [root] + presented { controller.join(coordinator) }
+    let traits = (from: window.traitCollection, to: TraitCollection(size: size))
+    let changesClass =
+      traits.from.horizontalSizeClass != traits.to.horizontalSizeClass
+      || traits.from.verticalSizeClass != traits.to.verticalSizeClass
+    if changesClass {
+      for controller in [root] + presented {
+        controller.willTransition(to: traits.to, with: coordinator)
+      }
+    }
     root.viewWillTransition(to: size, with: coordinator)
     for presentation in presentations {
       presentation.controller.viewWillTransition(to: size, with: coordinator)
     }
     change()
+    if changesClass { window.traitsChanged(from: traits.from, tellsItself: true) }
     coordinator.settle(completed: true)
     if coordinator.completionCount > 0 { stage.flushLayout() }
     for controller in [root] + presented { controller.leave(coordinator) }

@@ -88,3 +88,16 @@ extension Stage {
     return found
   }
 }
+
+extension Window {
+  /// What is shown: the stage's root. Of a window that no stage shows, what was set. A stage keeps its root:
+  /// setting another one there is noted in the trace, and nothing changes.
+  public var rootViewController: ViewController? {
+    get { ownStage?.root ?? keptRoot as? ViewController }
+    set {
+      guard let stage = ownStage else { return keptRoot = newValue }
+      guard newValue !== stage.root else { return }
+      Stage.note("the root stays: add '\(newValue?.id ?? "nil")' as a child, or present it")
+    }
+  }
+}

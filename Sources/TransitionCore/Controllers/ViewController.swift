@@ -10,7 +10,7 @@ public import TransitionViews
 /// It has more properties than most types because containment, appearance and presentation meet in every
 /// controller, as in UIKit.
 @MainActor
-open class ViewController {
+open class ViewController: ControllerPreferences {
   /// The name in traces and frames.
   ///
   /// A controller that was made without one is called by its type, and takes its final name when a stage
@@ -66,26 +66,24 @@ open class ViewController {
   public init(id: String) {
     self.id = id
     isNamed = true
+    super.init(owned: ())
   }
 
   /// Creates a controller that takes its name from its type.
   ///
   /// - Parameters:
-  ///   - nibName: `nil`: there are no nibs.
-  ///   - bundle: `nil`.
+  ///   - nibName: `nil`: there are no nibs. One that is named is noted in the trace, and the view is empty.
+  ///   - bundle: Of no use.
   public init(nibName: String?, bundle: NibBundle?) {
-    precondition(
-      nibName == nil, "There are no nibs: override loadView instead of '\(nibName ?? "")'.")
     id = ""
     isNamed = false
+    super.init(owned: ())
     id = typeName(of: self)
+    if let nibName { NibBundle.noteMissing("\(nibName).xib", "override loadView in \(id)") }
   }
 
   /// Creates a controller that takes its name from its type.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
-
-  /// Where nibs would be: nowhere.
-  nonisolated public enum NibBundle {}
 
   // MARK: View
 
@@ -109,6 +107,12 @@ open class ViewController {
       loadedView = newValue
       nameView()
     }
+  }
+
+  /// The root view under a name that nothing else has, for who gives ``view`` another type.
+  @_spi(UIKitNames) public final var plainView: View {
+    get { view }
+    set { view = newValue }
   }
 
   private func load() {
@@ -179,6 +183,11 @@ open class ViewController {
   /// The safe area of the root view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Sets the constraints of the view; called before its first layout, and after every
+  /// ``View/setNeedsUpdateConstraints()`` of it. The default lets the view itself do it, so that overrides
+  /// call `super` at their end.
+  open func updateViewConstraints() { view.updateConstraints() }
+
   /// What is added to the safe area of the root view, in points: what a container covers of a child with
   /// bars of its own.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
@@ -231,6 +240,9 @@ open class ViewController {
   }
 
   // MARK: Touches
+
+  /// What lies around the view, if that is loaded.
+  open override var next: Responder? { loadedView?.superview }
 
   /// A finger came down on the view, and no view below wanted it. The default hands it on to the view's
   /// superview, as do the other three.

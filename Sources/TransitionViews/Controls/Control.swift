@@ -33,10 +33,20 @@ open class Control: View {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The press was taken away, for example by a pan.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// It came down again in quick succession; for subclasses to send.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A value was changed; for subclasses to send.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control did what it is for: of a button, with `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Text begins to be edited; for fields to send.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Text was changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Text is not edited any more.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Everything that happens to text.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// Everything that a finger does.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Everything.
@@ -80,7 +90,15 @@ open class Control: View {
   public private(set) final var isTracking = false
   /// Whether that finger is inside.
   public private(set) final var isTouchInside = false
+  /// Where the content lies across; buttons and fields go by it. In the middle by default.
+  public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// Where the content lies from top to bottom. It is kept for code that asks: content lies in the middle.
+  public final var contentVerticalAlignment = ContentVerticalAlignment.center
 
+  /// The finger, where it was last.
+  private var finger: Touch?
   private let press: ControlPress
   private var actions: [(action: Action, events: Event)] = [] { didSet { holdOn(to: oldValue) } }
 
@@ -162,26 +180,69 @@ open class Control: View {
   /// Does nothing: a control keeps its fingers to itself.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {}
 
-  func beginPress() {
+  /// A finger came down on the control; override it to follow it. The event is always `nil` here.
+  ///
+  /// - Returns: Whether the control goes on with it. The default is `true`.
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+
+  /// The finger moved, inside or outside; as ``beginTracking(_:with:)``. `false` ends it.
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+
+  /// The finger was lifted, inside or outside. The default does nothing.
+  open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
+
+  /// The press was taken away. The default does nothing.
+  open func cancelTracking(with event: TouchEvent?) {}
+
+  func beginPress(_ touch: Touch) {
+    guard beginTracking(touch, with: nil) else { return }
+    finger = touch
     (isTracking, isTouchInside) = (true, true)
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
-  func movePress(isInside: Bool) {
+  func movePress(_ touch: Touch, isInside: Bool) {
     guard isTracking else { return }
+    finger = touch
     let wasInside = isTouchInside
     isTouchInside = isInside
     isHighlighted = isInside
+    guard continueTracking(touch, with: nil) else {
+      (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+      return
+    }
     if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
   func endPress(_ event: Event) {
     guard isTracking else { return }
+    if event == .touchCancel {
+      cancelTracking(with: nil)
+    } else {
+      endTracking(finger, with: nil)
+    }
+    finger = nil
     (isTracking, isTouchInside) = (false, false)
     isHighlighted = false
     sendActions(for: event)
+  }
+}
+
+extension Control {
+  /// Where content lies across.
+  nonisolated public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle, at the left, at the right, or over the whole width.
+    case center, left, right, fill
+    /// At the left, and at the right, as languages go that are read from the left.
+    case leading, trailing
+  }
+
+  /// Where content lies from top to bottom.
+  nonisolated public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle, at the top, at the bottom, or over the whole height.
+    case center, top, bottom, fill
   }
 }
 
@@ -189,9 +250,9 @@ open class Control: View {
 private final class ControlPress: GestureRecognizer {
   private var control: Control? { view as? Control }
 
-  override func touchBegan(_ touch: Touch) { control?.beginPress() }
+  override func touchBegan(_ touch: Touch) { control?.beginPress(touch) }
 
-  override func touchMoved(_ touch: Touch) { control?.movePress(isInside: isInside) }
+  override func touchMoved(_ touch: Touch) { control?.movePress(touch, isInside: isInside) }
 
   override func touchEnded(_ touch: Touch) {
     guard state == .possible else { return }

@@ -64,6 +64,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The translation in a view's own coordinates, as the view is shown now, in points.
   ///
   /// - Parameter view: The view, or `nil` for the stage.
+  @_disfavoredOverload
   public final func translation(in view: View?) -> Vector { vector(translation, in: view) }
 
   /// Sets the translation, which continues from there.
@@ -97,6 +98,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The velocity in a view's own coordinates, as the view is shown now, in points per second.
   ///
   /// - Parameter view: The view, or `nil` for the stage.
+  @_disfavoredOverload
   public final func velocity(in view: View?) -> Vector { vector(velocity, in: view) }
 
   /// The direction of the slop that was absorbed, −1 or 1 along the axis, 0 for a pan that began at

@@ -21,7 +21,7 @@ public final class Stage {
   /// What it shows: of its controllers it knows no more than this.
   package let content: any StageContent
   /// The view that holds the root's view and, in front of it, the container views of modal presentations.
-  public let window: View
+  public let window: Window
   /// The stage's time, in seconds: that of the latest event, frame or due instant.
   public private(set) var now = 0.0
   /// Every call so far.
@@ -53,6 +53,8 @@ public final class Stage {
   }
   /// Whether any safe area may differ from the bounds; once it has, it always may.
   package var usesSafeArea = false
+  /// Who is to get what is typed; see ``Responder/becomeFirstResponder()``.
+  package internal(set) weak var firstResponder: Responder?
   /// How often each name was asked for by a controller without one.
   private var nameCounts: [String: Int] = [:]
   private var agenda = Agenda()
@@ -64,6 +66,10 @@ public final class Stage {
   package private(set) var steps = 0
   private var step = Step()
   private let touches = TouchDelivery()
+  /// Where random numbers for what is shown come from: the same in every run.
+  public var random = StageRandom(seed: 1)
+  /// What is looked at whenever something has been done.
+  public let watches = Watches()
   /// Whether a change of a view outside of its time has been told of.
   private var hasToldOfOutside = false
 
@@ -83,7 +89,7 @@ public final class Stage {
   package init(showing content: any StageContent, size: Size, traceCapacity: Int) {
     self.content = content
     trace = Trace(capacity: traceCapacity)
-    window = View(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
+    window = Window(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     window.stage = self
     touches.connect(to: self)
     Ambient.with(self) {
@@ -174,14 +180,26 @@ public final class Stage {
       if step.depth == 0 { steps += 1 }
       step.depth += 1
       body()
-      while step.depth == 1, !step.starts.isEmpty {
-        let start = step.starts.removeFirst()
-        Ambient.at(start.place, start.run)
+      if step.depth == 1 {
+        runStarts()
+        if watches.isWatching {
+          flushLayout()
+          watches.look()
+          runStarts()
+        }
       }
       step.depth -= 1
       for end in atStepEnds { end.look(self) }
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
+    }
+  }
+
+  /// Begins what was asked for in this step.
+  private func runStarts() {
+    while !step.starts.isEmpty {
+      let start = step.starts.removeFirst()
+      Ambient.at(start.place, start.run)
     }
   }
 
@@ -314,6 +332,9 @@ public final class Stage {
   /// Whether a pointer is down.
   public var isTouching: Bool { touches.isDown }
 
+  /// What is handed to whoever hears of touches.
+  var touchEvent: Event { touches.event }
+
   /// Takes down that views have left, which may have had fingers on them.
   func viewsHaveLeft() { touches.viewsHaveLeft() }
 
@@ -373,7 +394,7 @@ public final class Stage {
   /// Runs something at an instant.
   ///
   /// - Parameter seconds: How far off it is, in seconds of the hand's clock.
-  func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
+  package func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
     schedule(at: now + seconds * rate, as: .gesture, run)
   }
 

@@ -111,3 +111,27 @@ public final class StageTimer {
     }
   }
 }
+
+extension Stage {
+  /// Does something at a time of the clock, in the order of time with all else that falls due, and notes it in
+  /// the trace as `timerFired` of "queue". What lies in the past is done before the clock goes on.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds of the stage's clock, finite.
+  ///   - fileID: Where the call stands; what the block does is done from there.
+  ///   - line: Where the call stands.
+  ///   - body: What is done, as a part of the stage.
+  public func perform(
+    at time: Double, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping () -> Void
+  ) {
+    precondition(time.isFinite, "The time must be finite, but it is \(time) s.")
+    let place = CodePlace(fileID: fileID, line: line)
+    _ = schedule(at: max(time, now), as: .code) { [weak self] in
+      Ambient.at(place) {
+        self?.record("queue", .timerFired)
+        body()
+      }
+    }
+  }
+}

@@ -26,7 +26,7 @@ final class TouchDelivery {
   /// Recognizers of a pointer that is not down.
   private var hovering: [HoverGestureRecognizer] = []
   private var latestTap: Tap?
-  private let event = Event()
+  let event = Event()
   private(set) weak var stage: Stage?
   /// How many calls into recognizers are on the stack; what is over is tidied up after the last.
   private var depth = 0

@@ -42,6 +42,7 @@ extension View {
       guard difference != .zero else { return }
       model.position = newValue
       animate(.position(difference))
+      arrangement?.placeChanged(of: self)
     }
   }
 
@@ -59,6 +60,7 @@ extension View {
             size: Size(
               width: old.width - newValue.width, height: old.height - newValue.height))))
       guard old.size != newValue.size else { return }
+      arrangement?.placeChanged(of: self)
       setNeedsLayout()
       for part in parts { part.autoresize(from: old.size, to: newValue.size) }
     }

@@ -74,6 +74,7 @@ extension View {
   /// The stage that the view is on, or `nil`; the counterpart of `window`.
   ///
   /// - Complexity: O(depth).
+  @_disfavoredOverload
   public var window: Stage? { root.stage }
 }
 

@@ -37,6 +37,7 @@ extension View {
       takeSafeArea(insets)
       safeAreaInsetsDidChange()
       viewOwner?.viewSafeAreaInsetsDidChange()
+      arrangement?.contentChanged(of: self)
       setNeedsLayout()
     }
     let inner = safeAreaHandedOn(insets)

@@ -65,12 +65,14 @@ extension View {
   /// - Parameters:
   ///   - point: In the superview's coordinates, in points; for a root view the stage's.
   ///   - time: The stage's time, in seconds.
+  /// Each view that lies there is asked by ``hitTest(_:with:)``.
+  ///
   /// - Complexity: O(views). No allocation but for what has depth.
   public func hitTest(_ point: Point, at time: Double) -> View? {
     hitTest(point, at: time, lens: superview?.presented(at: time).lens, isTurned: false)
   }
 
-  /// The same for several points at once, each view looked at once.
+  /// The same for several points at once, each view looked at once; ``hitTest(_:with:)`` is not asked.
   package func hitTest(_ points: [Point], at time: Double) -> [View?] {
     var hits = [View?](repeating: nil, count: points.count)
     let lens = superview?.presented(at: time).lens
@@ -102,16 +104,46 @@ extension View {
   private func hitTest(
     _ point: Point, at time: Double, lens: Transform3D?, isTurned: Bool
   ) -> View? {
-    guard let (state, map) = touched(at: time, lens: lens), let local = map.apply(point),
-      self.point(inside: local, bounds: state.bounds)
-    else { return nil }
+    guard let (state, map) = touched(at: time, lens: lens), let local = map.apply(point) else {
+      return nil
+    }
     let isTurned = isTurned != state.showsBack(through: lens)
     guard isDoubleSided || !isTurned else { return nil }
-    let lens = state.lens
-    for subview in subviewsByDepth(showing: .presented(at: time), lens: lens).reversed() {
-      if let hit = subview.hitTest(local, at: time, lens: lens, isTurned: isTurned) { return hit }
+    let before = HitSearch.current
+    let event = before.map(\.event) ?? window?.touchEvent
+    HitSearch.current = HitSearch(
+      view: self, state: state, time: time, isTurned: isTurned, event: event)
+    defer { HitSearch.current = before }
+    return hitTest(local, with: event)
+  }
+
+  /// What the default of ``View/hitTest(_:with:)`` does.
+  func hitTestSubviews(_ point: Point, with event: Event?) -> View? {
+    guard let search = HitSearch.current.flatMap({ $0.view === self ? $0 : nil }) ?? ownSearch,
+      self.point(inside: point, with: event)
+    else { return nil }
+    let lens = search.state.lens
+    for subview in subviewsByDepth(showing: .presented(at: search.time), lens: lens).reversed() {
+      let hit = subview.hitTest(point, at: search.time, lens: lens, isTurned: search.isTurned)
+      if let hit { return hit }
     }
     return self
+  }
+
+  /// A search that code begins here by itself.
+  private var ownSearch: HitSearch? {
+    let time = window?.now ?? 0
+    let lens = superview?.presented(at: time).lens
+    return touched(at: time, lens: lens).map { state, _ in
+      HitSearch(
+        view: self, state: state, time: time, isTurned: state.showsBack(through: lens), event: nil)
+    }
+  }
+
+  /// The bounds in which touches find the view now.
+  var touchedBounds: Rect {
+    if let search = HitSearch.current, search.view === self { return search.state.bounds }
+    return window.map { presented(at: $0.now).bounds } ?? bounds
   }
 
   /// How touches find the view, and the map from its superview's coordinates; `nil` where none does.
@@ -126,6 +158,16 @@ extension View {
     guard state.alpha >= 0.01 else { return nil }
     return state.map(through: lens).inverted().map { (state, $0) }
   }
+}
+
+/// How a view is seen by the search for what a touch hits; a stack on the main actor, empty between searches.
+private struct HitSearch {
+  static var current: HitSearch?
+  let view: View
+  let state: ViewState
+  let time: Double
+  let isTurned: Bool
+  let event: Event?
 }
 
 /// Where a view lies in its superview's space, to tell what is in front: after the perspective, so

@@ -11,7 +11,7 @@ public import Drawing
 /// It has more properties than most types: twelve are UIKit's own, five belong to snapshots, which are
 /// views so that they move and are painted like any other.
 @MainActor
-open class View {
+open class View: Responder {
   /// The name in frames, hashes and traces. A controller's root view has the controller's id.
   ///
   /// A view that was made without one is called by its type, and takes its final name when it first comes
@@ -77,7 +77,9 @@ open class View {
   /// `false` by default.
   public final var isExclusiveTouch = false
   /// Whether the view and its subviews are neither shown nor touched.
-  public final var isHidden = false
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.arrangement?.visibilityChanged(of: self) } }
+  }
   /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
   public final var clipsToBounds = false
   /// Which corners ``cornerRadius`` rounds; all by default.
@@ -110,6 +112,10 @@ open class View {
   public final var autoresizingMask: AutoresizingMask = [] {
     didSet { viewOwner?.viewChangedMask() }
   }
+  /// What knows of constraints on the view and on its subviews; `nil` without any.
+  package final var arrangement: (any ViewArrangement)?
+  /// Whether ``updateConstraints()`` is due at the next layout.
+  package final var isConstraintUpdateDue = true
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
@@ -125,6 +131,7 @@ open class View {
     identity = DisplayList.identity(of: id)
     isNamed = true
     model = ViewState(frame: frame)
+    super.init(owned: ())
   }
 
   /// Creates a view that takes its name from its type when it first comes into another view.
@@ -134,6 +141,7 @@ open class View {
     (id, identity) = ("", 0)
     isNamed = false
     model = ViewState(frame: frame)
+    super.init(owned: ())
     id = typeName(of: self)
   }
 
@@ -202,18 +210,46 @@ open class View {
     Ambient.stage?.needsLayout = true
   }
 
-  /// Runs the layout pass now, here and below, where it is needed.
+  /// Runs the layout pass now, here and below, where it is needed. A view under constraints is laid out with
+  /// those around it that wait for it, so that it gets its place.
   public final func layoutIfNeeded() {
+    var top = self
+    while top.arrangement != nil, let around = top.superview, around.needsLayout {
+      guard around.arrangement != nil else { break }
+      top = around
+    }
+    top.layOut()
+  }
+
+  private func layOut() {
     viewOwner?.announceAppearing()
     if needsLayout {
       needsLayout = false
+      if isConstraintUpdateDue { passConstraintUpdate() }
       viewOwner?.viewWillLayoutSubviews()
+      arrangement?.arrangeSubviews(of: self)
       layoutSubviews()
       viewOwner?.viewDidLayoutSubviews()
     }
-    for part in parts { part.layoutIfNeeded() }
-    mask?.layoutIfNeeded()
+    for part in parts { part.layOut() }
+    mask?.layOut()
   }
+
+  /// Sets the constraints of the view and of its subviews; called once before the first layout, and after
+  /// every ``setNeedsUpdateConstraints()``. Overrides call `super` at their end. The default does nothing.
+  open func updateConstraints() {}
+
+  /// Asks for a call of ``updateConstraints()`` before the next layout, and for that.
+  public final func setNeedsUpdateConstraints() {
+    isConstraintUpdateDue = true
+    setNeedsLayout()
+  }
+
+  /// Says that ``intrinsicContentSize`` has changed, so that constraints count with the new one.
+  open func invalidateIntrinsicContentSize() { arrangement?.contentChanged(of: self) }
+
+  /// Whether the class needs constraints to work. It is never asked: those of every view count.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size that fits the content best; ``sizeToFit()`` asks for it. The default is the present one.
   ///
@@ -246,7 +282,29 @@ open class View {
   ///   - bounds: The *presented* bounds, in points.
   open func point(inside point: Point, bounds: Rect) -> Bool { bounds.contains(point) }
 
+  /// The same as UIKit asks it; the default asks ``point(inside:bounds:)`` with the bounds that are shown.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates, in points.
+  ///   - event: What the touch belongs to.
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    self.point(inside: point, bounds: touchedBounds)
+  }
+
+  /// The deepest view at a point that receives touches, as UIKit asks for it: the view itself, one in it, or
+  /// another one instead. The default goes through the subviews, the one in front first.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates, in points.
+  ///   - event: What the touch belongs to.
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    hitTestSubviews(point, with: event)
+  }
+
   // MARK: Touches
+
+  /// The controller whose root view this is, or the superview.
+  open override var next: Responder? { viewOwner as? Responder ?? superview }
 
   /// A finger came down on the view. The default hands it on: to the controller whose root view this is,
   /// or to the superview.
@@ -425,6 +483,7 @@ open class View {
     guard let parent = superview else { return }
     parent.parts.removeAll { $0 === self }
     superview = nil
+    announceLeaving(parent)
     parent.setNeedsLayout()
   }
 

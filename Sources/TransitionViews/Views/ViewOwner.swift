@@ -6,6 +6,8 @@ package protocol ViewOwner: AnyObject {
   var id: String { get }
   /// The root view.
   var view: View { get }
+  /// The root view if it exists.
+  var viewIfLoaded: View? { get }
   /// What it adds to the safe area of its view, in points.
   var additionalSafeAreaInsets: EdgeInsets { get }
   /// Takes its final name from the stage that is there, once.
@@ -13,6 +15,7 @@ package protocol ViewOwner: AnyObject {
 
   // What it is told of the view's layout.
   func announceAppearing()
+  func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()

@@ -1,0 +1,285 @@
+/// How code is ported, word by word.
+nonisolated struct Port {
+  private(set) var bytes: [UInt8]
+  private(set) var changes: [PortedCode.Change] = []
+  let words: [SwiftWords.Word]
+  let module: PortedModule
+  /// What is longer than what it stands for, each where nothing follows in its line.
+  private var insertions: [(place: Int, text: [UInt8])] = []
+  /// What comes after the last line.
+  var appendix = ""
+  /// Whether UIKit's names are imported.
+  private var hasNames = false
+  /// Where lines end.
+  private let lineEnds: [Int]
+  /// The end of the last declaration that was looked through as a whole.
+  var looked = -1
+
+  init(_ bytes: [UInt8], _ module: PortedModule) {
+    words = SwiftWords(String(decoding: bytes, as: UTF8.self)).words
+    (self.bytes, self.module) = (bytes, module)
+    lineEnds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    hasNames = PortedModule.importsUIKit(bytes)
+    var index = 0
+    while index < words.count { index = port(index) }
+    // A file without any import has on iOS what others import for it.
+    if !hasNames { insertions.insert((0, Array("import UIKitNames; ".utf8)), at: 0) }
+    for (place, insertion) in insertions.reversed() {
+      self.bytes.insert(contentsOf: insertion, at: place)
+    }
+    appendix += module.optionals.conformances(words)
+    if !appendix.isEmpty { self.bytes += Array(("\n" + appendix).utf8) }
+  }
+
+  /// Ports what begins with a word.
+  ///
+  /// - Returns: The word that it goes on with.
+  private mutating func port(_ index: Int) -> Int {
+    switch words[index].text {
+    case "import" where words[index].beginsLine || follows("testable", index): portImport(index)
+    case "@": portAttribute(index)
+    case "#" where text(index + 1) == "selector" && text(index + 2) == "(": portSelector(index)
+    case "required": portCoder(index)
+    case "protocol": portProtocol(index)
+    case "extension": portExtension(index)
+    case "deinit" where text(index + 1) == "{": portDeinit(index)
+    case "override" where comesFromNib(index): drop(index, .droppedModifier)
+    case "os" where isPlatform(index): portPlatform(index)
+    case "canImport" where text(index + 2) == "UIKit": portCanImport(index)
+    case "?" where isOptionalCall(index): drop(index, .optionalCall)
+    default: index + 1
+    }
+  }
+
+  func text(_ index: Int) -> Substring { words.indices.contains(index) ? words[index].text : "" }
+
+  private func follows(_ text: Substring, _ index: Int) -> Bool { self.text(index - 1) == text }
+
+  // MARK: Imports
+
+  /// Modules that UIKit's names bring with them.
+  private static let withUIKit: Set<Substring> = [
+    "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "CoreAnimation", "Darwin", "os",
+    "CoreFoundation", "Dispatch", "MobileCoreServices", "CoreText", "ImageIO",
+  ]
+  /// Modules that are here by themselves.
+  private static let present: Set<Substring> = [
+    "Swift", "Glibc", "Synchronization", "Observation", "RegexBuilder", "Segue", "SegueTesting",
+    "Transitions", "SpringEngine", "Drawing", "Input", "UIKitNames", "FoundationEssentials",
+  ]
+  /// Words that say what of a module is imported.
+  private static let kinds: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+
+  private mutating func portImport(_ index: Int) -> Int {
+    let start = Self.kinds.contains(text(index + 1)) ? index + 2 : index + 1
+    var end = start
+    while text(end + 1) == ".", !text(end + 2).isEmpty { end += 2 }
+    let module = text(start)
+    if module == "UIKit" {
+      note(.mappedImport, index...end)
+      if end > start || start > index + 1 {
+        clear(index + 1...end)
+        overwrite(words[index + 1].range.lowerBound, "UIKitNames")
+        return end + 1
+      }
+      insertions.append((words[end].range.upperBound, Array("Names".utf8)))
+    } else if Self.withUIKit.contains(module) {
+      note(.droppedImport, index...end)
+      portCompanion(index, end)
+    } else if !Self.present.contains(module) {
+      note(.missingModule, index...end)
+      if follows("testable", index) { clear(index - 2...index - 1) }
+      portCompanion(index, end)
+    }
+    return end + 1
+  }
+
+  /// The first of them in a file without UIKit gives its place to UIKit's names: in a module types of what
+  /// one file imports are found in all of them.
+  private mutating func portCompanion(_ index: Int, _ end: Int) {
+    guard !hasNames else { return clear(index...end) }
+    hasNames = true
+    clear(index + 1...end)
+    insertions.append((words[end].range.upperBound, Array(" UIKitNames".utf8)))
+  }
+
+  /// What is kept for iOS alone is kept here.
+  private mutating func portPlatform(_ index: Int) -> Int {
+    note(.platform, index...index + 3)
+    clear(index...index + 3)
+    overwrite(words[index].range.lowerBound, "true")
+    return index + 4
+  }
+
+  private func isPlatform(_ index: Int) -> Bool {
+    text(index + 1) == "(" && text(index + 2) == "iOS" && text(index + 3) == ")"
+      && words[index + 3].range.upperBound - words[index].range.lowerBound == 7
+  }
+
+  private mutating func portCanImport(_ index: Int) -> Int {
+    note(.platform, index...index + 2)
+    insertions.append((words[index + 2].range.upperBound, Array("Names".utf8)))
+    return index + 3
+  }
+
+  // MARK: Attributes and selectors
+
+  /// What only Objective-C's runtime and the interface builder read.
+  private static let attributes: Set<Substring> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "UIApplicationMain", "NSManaged", "NSCopying", "GKInspectable",
+  ]
+
+  private mutating func portAttribute(_ index: Int) -> Int {
+    guard Self.attributes.contains(text(index + 1)) else { return index + 2 }
+    var end = index + 1
+    if text(end + 1) == "(", words[end + 1].range.lowerBound == words[end].range.upperBound {
+      end = closing(end + 1)
+    }
+    return drop(index...end, .droppedAttribute)
+  }
+
+  private mutating func portSelector(_ index: Int) -> Int {
+    // A property's accessors are no functions of their own.
+    guard index + 3 < words.count, !["getter", "setter", ")"].contains(text(index + 3)) else {
+      return index + 3
+    }
+    note(.selector, index...closing(index + 2))
+    let (sign, open, name) = (words[index], words[index + 2], words[index + 3])
+    let start = sign.range.lowerBound
+    let isOwn = name.text.first?.isUppercase == false && text(index + 4) != "."
+    guard open.range.upperBound - start == 10 else { return index + 4 }
+    if isOwn, name.text != "self", name.range.lowerBound == open.range.upperBound {
+      overwrite(start, " Sel(Self.")
+    } else {
+      overwrite(start, " Selector(")
+      if name.text == "self" { overwrite(name.range.lowerBound, "S") }
+    }
+    return index + 4
+  }
+
+  // MARK: Initializers and deinitializers
+
+  private static let access: Set<Substring> = [
+    "public", "open", "internal", "convenience", "override", "private", "fileprivate", "required",
+  ]
+
+  /// Takes away an initializer that decodes.
+  private mutating func portCoder(_ index: Int) -> Int {
+    var start = index
+    while Self.access.contains(text(start - 1)) { start -= 1 }
+    var end = index + 1
+    while Self.access.contains(text(end)) { end += 1 }
+    guard text(end) == "init" else { return index + 1 }
+    end += 1
+    if ["?", "!"].contains(text(end)) { end += 1 }
+    guard text(end) == "(", text(end + 1) == "coder" else { return index + 1 }
+    end = closing(end)
+    // Between the parameters and the body stands no more than how it throws.
+    guard let body = (end + 1..<end + 4).first(where: { text($0) == "{" }) else { return end + 1 }
+    return drop(start...closing(body), .droppedDecoding)
+  }
+
+  /// Says behind the word before that a deinitializer is isolated.
+  private mutating func portDeinit(_ index: Int) -> Int {
+    guard index > 0, !["isolated", "nonisolated"].contains(text(index - 1)) else {
+      return index + 1
+    }
+    note(.isolatedDeinit, index...index)
+    let word = follows("{", index) ? " isolated" : "; isolated"
+    insertions.append((words[index - 1].range.upperBound, Array(word.utf8)))
+    return index + 1
+  }
+
+  /// What nobody calls here, so that there is nothing to override.
+  private static let fromNibs: Set<Substring> = [
+    "awakeFromNib", "prepareForInterfaceBuilder", "encode", "decodeRestorableState",
+    "encodeRestorableState", "didReceiveMemoryWarning",
+  ]
+
+  private func comesFromNib(_ index: Int) -> Bool {
+    let name = (index + 1..<index + 5).first { text($0) == "func" }
+    return name.map { Self.fromNibs.contains(text($0 + 1)) } ?? false
+  }
+
+  /// What is a class on iOS and a value here.
+  private static let values: Set<Substring> = [
+    "UIColor", "UIFont", "UIImage", "CALayer", "UISpringTimingParameters",
+    "UICubicTimingParameters",
+  ]
+
+  private mutating func portExtension(_ index: Int) -> Int {
+    guard index > looked, Self.values.contains(text(index + 1)),
+      let open = (index + 2..<index + 40).first(where: { text($0) == "{" })
+    else { return index + 1 }
+    looked = closing(open)
+    for inner in open...looked
+    where text(inner) == "convenience" && (text(inner + 1) == "init" || text(inner + 2) == "init") {
+      _ = drop(inner, .droppedModifier)
+    }
+    return index + 2
+  }
+
+  // MARK: Words
+
+  /// The word that closes what a parenthesis or a brace opens; the last one where none does.
+  func closing(_ open: Int) -> Int {
+    var depth = 0
+    for index in open..<words.count {
+      switch text(index) {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]": depth -= 1
+      default: break
+      }
+      if depth == 0 { return index }
+    }
+    return words.count - 1
+  }
+
+  private mutating func note(_ kind: PortedCode.Kind, _ range: ClosedRange<Int>) {
+    let (first, last) = (words[range.lowerBound].range, words[range.upperBound].range)
+    let stood = bytes[first.lowerBound..<last.upperBound].prefix { $0 != UInt8(ascii: "\n") }
+    changes.append(
+      PortedCode.Change(
+        line: line(of: first.lowerBound), kind: kind,
+        text: String(decoding: stood, as: UTF8.self)))
+  }
+
+  /// The number of the line of a place, from 1.
+  private func line(of place: Int) -> Int {
+    var (low, high) = (0, lineEnds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineEnds[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
+  }
+
+  mutating func drop(_ index: Int, _ kind: PortedCode.Kind) -> Int {
+    drop(index...index, kind)
+  }
+
+  /// Takes words away.
+  ///
+  /// - Returns: The word after them.
+  mutating func drop(_ range: ClosedRange<Int>, _ kind: PortedCode.Kind) -> Int {
+    note(kind, range)
+    clear(range)
+    return range.upperBound + 1
+  }
+
+  private mutating func overwrite(_ place: Int, _ text: String) {
+    bytes.replaceSubrange(place..<place + text.utf8.count, with: Array(text.utf8))
+  }
+
+  /// Writes spaces over words and what stands between them, lines as they are.
+  private mutating func clear(_ range: ClosedRange<Int>) {
+    let end = words[range.upperBound].range.upperBound
+    for place in words[range.lowerBound].range.lowerBound..<end
+    where bytes[place] != UInt8(ascii: "\n") && bytes[place] != UInt8(ascii: "\r") {
+      bytes[place] = UInt8(ascii: " ")
+    }
+  }
+}

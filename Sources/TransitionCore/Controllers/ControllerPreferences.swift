@@ -1,0 +1,115 @@
+import Drawing
+public import TransitionViews
+
+/// What a controller says of the screen around it: the status bar, the orientations, where it leads; the part
+/// of ``ViewController`` that overrides answer.
+///
+/// There is no status bar to be painted, and a stage is turned by whoever owns it: a stage can be asked what
+/// its controllers want, with ``Stage/statusBarStyle`` and the like.
+@MainActor
+open class ControllerPreferences: Responder {
+  /// How the status bar is to look. The default is ``StatusBarStyle/default``.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// Whether there is to be no status bar. The default is `false`.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar is to come and go. It is for code that asks.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// The child that says how the status bar is to look, in this one's place; `nil` for none.
+  open var childForStatusBarStyle: ViewController? { nil }
+
+  /// The child that says whether there is a status bar, in this one's place; `nil` for none.
+  open var childForStatusBarHidden: ViewController? { nil }
+
+  /// Whether the line at the lower edge is to hide. It is for code that asks: there is none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that is asked for that in this one's place; `nil` for none.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+
+  /// The edges at which the app's gestures go before the system's. It is for code that asks: the system has
+  /// none.
+  open var preferredScreenEdgesDeferringSystemGestures: [ScreenEdge] { [] }
+
+  /// The child that is asked for that in this one's place; `nil` for none.
+  open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
+
+  /// Whether it is presented over the status bar and says how that looks, though it does not fill the
+  /// screen; `false` by default.
+  public final var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Whether it turns with the device. It is for code that asks: whoever owns a stage changes its size.
+  open var shouldAutorotate: Bool { true }
+
+  /// The orientations that it can be shown in. It is for code that asks.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+
+  /// The orientation that it is best presented in. It is for code that asks.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
+
+  /// The status bar is wanted otherwise. Nothing is to be done: a stage asks anew each time.
+  public final func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The line at the lower edge is wanted otherwise. Nothing is to be done.
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Other edges are wanted. Nothing is to be done.
+  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The stage is about to get a size of another class. The default tells nobody else.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: TransitionCoordinator
+  ) {}
+
+  /// Memory is short. Nobody calls it here but code.
+  open func didReceiveMemoryWarning() {}
+
+  /// A segue is about to be performed from here: its destination can be given what it needs. The default
+  /// does nothing.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue is to be performed; asked by whoever has a storyboard, and so here by code alone. The
+  /// default is `true`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+}
+
+extension Stage {
+  /// Who says how the status bar looks: the one presented last that fills the screen or captures it, or the
+  /// root.
+  private var barOwner: ViewController {
+    let presented = presentations.last {
+      $0.presented.modalPresentationStyle == .fullScreen
+        || $0.presented.modalPresentationCapturesStatusBarAppearance
+    }
+    return presented?.presented ?? root
+  }
+
+  /// The one that somebody leads to, child by child.
+  private func last(
+    _ first: ViewController, by child: (ViewController) -> ViewController?
+  ) -> ViewController {
+    var (found, count) = (first, 0)
+    while let next = child(found), count < 100 { (found, count) = (next, count + 1) }
+    return found
+  }
+
+  /// How the controllers want the status bar to look. Nothing is painted.
+  public var statusBarStyle: StatusBarStyle {
+    window.askedStatusBar.style
+      ?? last(barOwner) { $0.childForStatusBarStyle }.preferredStatusBarStyle
+  }
+
+  /// Whether the controllers want no status bar.
+  public var isStatusBarHidden: Bool {
+    window.askedStatusBar.isHidden
+      ?? last(barOwner) { $0.childForStatusBarHidden }.prefersStatusBarHidden
+  }
+
+  /// The stage's orientation, by its size: upright where it is not wider than high.
+  public var interfaceOrientation: InterfaceOrientation {
+    let size = window.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+}

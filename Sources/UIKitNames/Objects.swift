@@ -1,0 +1,182 @@
+public import Foundation
+public import Transitions
+
+// What every object of Objective-C can do.
+
+/// What code answers for those who do not implement a requirement that is optional on iOS: nothing, none, 0.
+public enum Unimplemented {
+  /// No value.
+  public static func answer<Result: ExpressibleByNilLiteral>() -> Result { nil }
+  /// 0.
+  public static func answer<Result: ExpressibleByIntegerLiteral>() -> Result { 0 }
+  /// `false`.
+  public static func answer<Result: ExpressibleByBooleanLiteral>() -> Result { false }
+  /// No elements.
+  public static func answer<Result: ExpressibleByArrayLiteral>() -> Result { [] }
+  /// No letters.
+  public static func answer<Result: ExpressibleByStringLiteral>() -> Result { "" }
+}
+
+/// What views, controllers and recognizers can do as objects of Objective-C.
+public protocol ObjectiveObject: AnyObject {}
+
+extension ObjectiveObject {
+  /// Whether it is of a class or of one of its subclasses.
+  public func isKind(of type: AnyClass) -> Bool {
+    var current: AnyClass? = Swift.type(of: self)
+    while let found = current {
+      if found == type { return true }
+      current = _getSuperclass(found)
+    }
+    return false
+  }
+
+  /// Whether it is of exactly a class.
+  public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
+
+  /// Whether it is the same object.
+  public func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+
+  /// Whether it has a method.
+  public func responds(to selector: Selector?) -> Bool { selector?.belongs(to: self) ?? false }
+
+  /// Calls a method.
+  @discardableResult
+  public func perform(_ selector: Selector, with argument: Any? = nil) -> Any? {
+    selector(self, argument)
+  }
+
+  /// Calls a method after some seconds of the stage's clock.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      if let self { selector(self, argument) }
+    }
+  }
+}
+
+extension View: ObjectiveObject {}
+extension ViewController: ObjectiveObject {}
+extension GestureRecognizer: ObjectiveObject {}
+extension PresentationController: ObjectiveObject {}
+extension PercentDrivenInteractiveTransition: ObjectiveObject {}
+extension NSObject: ObjectiveObject {}
+
+extension GestureRecognizer: nonisolated Hashable {
+  /// Whether two are the same recognizer.
+  nonisolated public static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool {
+    one === other
+  }
+
+  /// Feeds the recognizer's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: Values that are hung on objects
+
+/// How a value is held; here always strongly, but for `assign`.
+public enum objc_AssociationPolicy: Sendable {
+  /// Not held.
+  case OBJC_ASSOCIATION_ASSIGN
+  /// Held.
+  case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
+  /// Held; nothing is copied.
+  case OBJC_ASSOCIATION_COPY, OBJC_ASSOCIATION_COPY_NONATOMIC
+}
+
+/// What is hung on objects. What hangs on one that is gone goes when something is hung the next time.
+private enum Associations {
+  struct Owned {
+    weak var owner: AnyObject?
+    var values: [UnsafeRawPointer: () -> Any?] = [:]
+  }
+
+  static var owned: [ObjectIdentifier: Owned] = [:]
+  static var countAfterCleaning = 0
+}
+
+/// The value that hangs on an object under a key, or `nil`.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  let owner = object as AnyObject
+  guard let owned = Associations.owned[ObjectIdentifier(owner)], owned.owner === owner else {
+    return nil
+  }
+  return owned.values[key]?()
+}
+
+/// Hangs a value on an object under a key; `nil` takes it away.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let owner = object as AnyObject
+  if Associations.owned.count > 2 * Associations.countAfterCleaning + 16 {
+    Associations.owned = Associations.owned.filter { $0.value.owner != nil }
+    Associations.countAfterCleaning = Associations.owned.count
+  }
+  var owned = Associations.owned[ObjectIdentifier(owner)] ?? Associations.Owned(owner: owner)
+  if owned.owner !== owner { owned = Associations.Owned(owner: owner) }
+  if policy == .OBJC_ASSOCIATION_ASSIGN, let object = value as AnyObject? {
+    owned.values[key] = { [weak object] in object }
+  } else {
+    owned.values[key] = value.map { value in { value } }
+  }
+  Associations.owned[ObjectIdentifier(owner)] = owned
+}
+
+// MARK: Logs
+
+/// Where lines of a log come from.
+public final class OSLog: Sendable {
+  /// The log of everybody.
+  public static let `default` = OSLog(subsystem: "", category: "")
+  /// Of whom they are.
+  public let subsystem: String, category: String
+
+  /// Creates a log.
+  public init(subsystem: String, category: String) {
+    (self.subsystem, self.category) = (subsystem, category)
+  }
+}
+
+/// How grave a line of a log is.
+public struct OSLogType: Hashable, Sendable {
+  /// As the system numbers it.
+  public let rawValue: UInt8
+
+  /// From its number.
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The kinds of the system.
+  public static let `default` = OSLogType(0), info = OSLogType(1), debug = OSLogType(2)
+  /// What went wrong.
+  public static let error = OSLogType(16), fault = OSLogType(17)
+}
+
+/// Prints a line of a log to where errors go, its arguments in place of their signs.
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...
+) { logged("\(message)", arguments) }
+
+/// Prints a line of a log to where errors go.
+public func os_log(
+  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any...
+) { logged("\(message)", arguments) }
+
+private func logged(_ message: String, _ arguments: [Any]) {
+  var line = ""
+  var rest = arguments[...]
+  var letters = message.makeIterator()
+  while let letter = letters.next() {
+    guard letter == "%" else {
+      line.append(letter)
+      continue
+    }
+    // A sign ends with the letter that says of what kind the argument is.
+    while let next = letters.next() {
+      guard next != "%" else { return line.append(next) }
+      if next == "{" { while let inner = letters.next(), inner != "}" {} }
+      if next.isLetter && !"lqhz".contains(next) || next == "@" { break }
+    }
+    line += rest.popFirst().map { "\($0)" } ?? ""
+  }
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}

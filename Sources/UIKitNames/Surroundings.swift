@@ -1,0 +1,125 @@
+public import Foundation
+public import Transitions
+
+// What an iPhone has around an app, and a stage has not.
+
+/// What is felt. Nothing is felt here: the trace notes it.
+open class UIFeedbackGenerator {
+  /// Creates one.
+  public init() {}
+  /// Nothing is to be done.
+  public func prepare() {}
+}
+
+/// A push.
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How strong it is.
+  nonisolated public enum FeedbackStyle: Int, Sendable {
+    /// From light to heavy, or soft, or rigid.
+    case light, medium, heavy, soft, rigid
+  }
+
+  private let style: FeedbackStyle
+
+  /// Creates one of a strength.
+  public init(style: FeedbackStyle) {
+    self.style = style
+    super.init()
+  }
+
+  /// Notes a push.
+  public func impactOccurred() { Stage.note("feedback: impact, \(style)") }
+  /// Notes a push of a part of the strength, 0…1.
+  public func impactOccurred(intensity: CGFloat) { impactOccurred() }
+}
+
+/// A tick.
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Notes a tick.
+  public func selectionChanged() { Stage.note("feedback: selection") }
+}
+
+/// A message that is felt.
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// What it says.
+  nonisolated public enum FeedbackType: Int, Sendable {
+    /// It went well, nearly, or not.
+    case success, warning, error
+  }
+
+  /// Notes a message.
+  public func notificationOccurred(_ type: FeedbackType) { Stage.note("feedback: \(type)") }
+}
+
+/// What somebody has asked of the system who sees or moves otherwise.
+public enum UIAccessibility {
+  /// What is told.
+  nonisolated public enum Notification: Sendable {
+    /// Something else is shown, or lies elsewhere, or is to be read out.
+    case screenChanged, layoutChanged, announcement
+  }
+
+  /// Always `false`.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Always `false`.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// As the stage has it.
+  public static var isReduceMotionEnabled: Bool { Stage.current?.prefersReducedMotion ?? false }
+  /// Tells nobody: the trace notes it.
+  public static func post(notification: Notification, argument: Any?) {
+    Stage.note("accessibility: \(notification)")
+  }
+}
+
+/// A storyboard, of which there is none.
+public final class UIStoryboard {
+  private let name: String
+
+  /// Names a file; nothing is read.
+  public init(name: String, bundle: Any?) { self.name = name }
+
+  /// An empty controller: the trace notes the file, and that it must be made in code.
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    NibBundle.noteMissing("\(name).storyboard", "make '\(identifier)' in code")
+    return UIViewController()
+  }
+
+  /// `nil`, with such a note.
+  public func instantiateInitialViewController() -> UIViewController? {
+    NibBundle.noteMissing("\(name).storyboard", "make its first controller in code")
+    return nil
+  }
+}
+
+/// A nib, of which there is none.
+public final class UINib {
+  /// The name of the file; nothing is read.
+  public let name: String
+
+  /// Names a file.
+  public init(nibName name: String, bundle: Any?) { self.name = name }
+
+  /// Nothing: the trace notes the file, and that its views must be made in code.
+  public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    NibBundle.noteMissing("\(name).xib", "make its views in code")
+    return []
+  }
+}
+
+extension Foundation.Bundle {
+  /// `nil`: the trace notes the file, and that its views must be made in code.
+  @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil
+  ) -> [Any]? { NibBundle.main.loadNibNamed(name, owner: owner, options: options) }
+}
+
+extension ViewController {
+  /// In a controller the bundle is that of nibs, which an override of the initializer names.
+  public typealias Bundle = NibBundle
+
+  /// Creates a controller that takes its name from its type; a nib that is named is noted, and not read.
+  @_disfavoredOverload
+  public convenience init(nibName: String?, bundle: Foundation.Bundle?) {
+    self.init(nibName: nibName, bundle: NibBundle?.none)
+  }
+}
