@@ -36,6 +36,8 @@ public final class Stage {
   /// Is called before the clock goes on, and before something is noted: what code has written elsewhere
   /// meanwhile belongs to the moment that ends.
   package var momentEnds: (() -> Void)?
+  /// What is looked at whenever a step ends, each with whose it is.
+  package var atStepEnds: [(owner: ObjectIdentifier, look: (Stage) -> Void)] = []
   /// Whether touches were handed on by everybody.
   var wereTouchesLeft = false
   /// Whether a layout pass is wanted at the end of this event.
@@ -187,6 +189,7 @@ public final class Stage {
         }
       }
       step.depth -= 1
+      for end in atStepEnds { end.look(self) }
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
     }
@@ -359,6 +362,14 @@ public final class Stage {
   /// The start times of repeating content, in seconds, in increasing order; if there are none, what is
   /// shown at rest does not depend on the time.
   public var contentStarts: [Double] { agenda.timelines.compactMap(\.contentStart) }
+
+  /// The number of the timeline that was made last.
+  package var lastTimelineIndex: Int { timelineCount }
+
+  /// What has begun after a timeline and goes on, repeating content excluded.
+  package func timelines(after index: Int) -> [Timeline] {
+    agenda.timelines.filter { $0.index > index && !$0.isContent && !$0.isOver }
+  }
 
   func add(_ timeline: Timeline) { agenda.add(timeline) }
 

@@ -41,6 +41,6 @@ extension View {
       setNeedsLayout()
     }
     let inner = safeAreaHandedOn(insets)
-    for subview in subviews { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
+    for subview in parts { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
   }
 }
