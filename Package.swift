@@ -138,7 +138,8 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Transitions", "TransitionContainers", "TransitionCore", "TransitionViews", "Input",
+        "Transitions", "TransitionContainers", "TransitionCore", "TransitionLayout",
+        "TransitionViews", "Input",
         "SpringEngine", "Drawing",
       ],
       swiftSettings: mainActor),

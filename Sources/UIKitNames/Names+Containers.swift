@@ -6,8 +6,6 @@ public import Transitions
 public typealias UIContentContainer = ContentContainer
 /// Core Foundation's name of seconds.
 public typealias CFTimeInterval = Double
-/// Core Foundation's name of an array.
-public typealias CFArray = [Any]
 /// Core Foundation's name of bytes.
 public typealias CFData = Data
 /// Core Foundation's name of a text.

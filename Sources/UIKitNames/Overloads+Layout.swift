@@ -1,4 +1,4 @@
-public import TransitionLayout
+@_spi(UIKitNames) public import TransitionLayout
 public import Transitions
 
 extension ViewController {
