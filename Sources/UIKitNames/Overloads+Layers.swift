@@ -1,7 +1,6 @@
 public import Drawing
 public import Foundation
 @_spi(UIKitNames) public import TransitionLayers
-public import Transitions
 
 /// The time of the stage on which the call is made, in seconds; 0 outside of one.
 public func CACurrentMediaTime() -> Double { Stage.current?.now ?? 0 }

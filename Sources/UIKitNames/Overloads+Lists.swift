@@ -1,5 +1,4 @@
 @_spi(UIKitNames) public import TransitionLists
-public import Transitions
 
 extension TableViewController {
   /// The table, as an optional for code that unwraps it.
