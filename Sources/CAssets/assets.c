@@ -329,6 +329,9 @@ static const struct {
     {"Sources/UIKitNames/Names+Gestures.swift", (text){
 #embed "../UIKitNames/Names+Gestures.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Layout.swift", (text){
+#embed "../UIKitNames/Names+Layout.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
     , 0}},
@@ -346,6 +349,9 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Overloads+Gestures.swift", (text){
 #embed "../UIKitNames/Overloads+Gestures.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Layout.swift", (text){
+#embed "../UIKitNames/Overloads+Layout.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"
