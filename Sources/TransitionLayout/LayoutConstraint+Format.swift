@@ -9,22 +9,13 @@ extension LayoutConstraint {
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left edges are one line.
-    public static let alignAllLeft = FormatOptions(.left)
-    /// The right edges are one line.
-    public static let alignAllRight = FormatOptions(.right)
-    /// The upper edges are one line.
-    public static let alignAllTop = FormatOptions(.top)
-    /// The lower edges are one line.
-    public static let alignAllBottom = FormatOptions(.bottom)
-    /// The edges at which text begins are one line.
-    public static let alignAllLeading = FormatOptions(.leading)
-    /// The edges at which text ends are one line.
-    public static let alignAllTrailing = FormatOptions(.trailing)
-    /// The middles are one vertical line.
-    public static let alignAllCenterX = FormatOptions(.centerX)
-    /// The middles are one horizontal line.
-    public static let alignAllCenterY = FormatOptions(.centerY)
+    /// The edges of that name are one line.
+    public static let alignAllLeft = FormatOptions(.left), alignAllRight = FormatOptions(.right),
+      alignAllTop = FormatOptions(.top), alignAllBottom = FormatOptions(.bottom),
+      alignAllLeading = FormatOptions(.leading), alignAllTrailing = FormatOptions(.trailing)
+    /// The middles are one line.
+    public static let alignAllCenterX = FormatOptions(.centerX),
+      alignAllCenterY = FormatOptions(.centerY)
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
@@ -104,14 +95,16 @@ private struct FormatReader {
       if take("(") { readExtents(of: item) }
       if !take("]") { fail("a ] is missing") }
       if let former = items.last {
-        add(item, start, gap ?? [Measure(number: usualSpacing)], former, end)
+        add((item, start), gap ?? [Measure(number: usualSpacing)], (former, end))
       } else if isFromEdge {
-        addEdge(item, start, gap, isStart: true)
+        add((item, start), gap ?? [], edge(beside: item, isMargin: gap == nil, isStart: true))
       }
       items.append(item)
       gap = readGap()
     }
-    if take("|"), let last = items.last { addEdge(last, end, gap, isStart: false) }
+    if take("|"), let last = items.last {
+      add(edge(beside: last, isMargin: gap == nil, isStart: false), gap ?? [], (last, end))
+    }
     if items.isEmpty || !rest.isEmpty { fail("'\(rest)' cannot be read") }
     return items
   }
@@ -133,7 +126,7 @@ private struct FormatReader {
   private mutating func readExtents(of item: Any) {
     let extent = isVertical ? LayoutConstraint.Attribute.height : .width
     for measure in readMeasures() {
-      add(item, extent, measure, measure.item, measure.item == nil ? .notAnAttribute : extent)
+      add((item, extent), [measure], (measure.item, extent))
     }
   }
 
@@ -182,39 +175,26 @@ private struct FormatReader {
 
   // MARK: Constraints
 
-  private mutating func addEdge(
-    _ item: Any, _ edge: LayoutConstraint.Attribute, _ gap: [Measure]?, isStart: Bool
-  ) {
+  /// An attribute of something.
+  private typealias Side = (item: Any?, attribute: LayoutConstraint.Attribute)
+
+  /// The superview's edge, or its margin, beside a view or guide.
+  private func edge(beside item: Any, isMargin: Bool, isStart: Bool) -> Side {
     guard let superview = (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView else {
       fail("the view beside | is in no other one")
     }
-    let margins: [LayoutConstraint.Attribute] =
-      isVertical ? [.topMargin, .bottomMargin] : [.leadingMargin, .trailingMargin]
-    let other = gap == nil ? margins[isStart ? 0 : 1] : edge
-    if isStart {
-      add(item, edge, gap ?? [Measure()], superview, other)
-    } else {
-      add(superview, other, gap ?? [Measure()], item, edge)
-    }
+    guard isMargin else { return (superview, isStart ? start : end) }
+    if isVertical { return (superview, isStart ? .topMargin : .bottomMargin) }
+    return (superview, isStart ? .leadingMargin : .trailingMargin)
   }
 
-  private mutating func add(
-    _ item: Any, _ attribute: LayoutConstraint.Attribute, _ gap: [Measure], _ other: Any,
-    _ otherAttribute: LayoutConstraint.Attribute
-  ) {
-    for measure in gap.isEmpty ? [Measure()] : gap {
-      add(item, attribute, measure, other, otherAttribute)
+  private mutating func add(_ one: Side, _ measures: [Measure], _ other: Side) {
+    for measure in measures.isEmpty ? [Measure()] : measures {
+      let constraint = LayoutConstraint(
+        item: one.item as Any, attribute: one.attribute, relatedBy: measure.relation,
+        toItem: other.item, attribute: other.attribute, multiplier: 1, constant: measure.number)
+      constraint.priority = measure.priority
+      constraints.append(constraint)
     }
-  }
-
-  private mutating func add(
-    _ item: Any, _ attribute: LayoutConstraint.Attribute, _ measure: Measure, _ other: Any?,
-    _ otherAttribute: LayoutConstraint.Attribute
-  ) {
-    let constraint = LayoutConstraint(
-      item: item, attribute: attribute, relatedBy: measure.relation, toItem: other,
-      attribute: otherAttribute, multiplier: 1, constant: measure.number)
-    constraint.priority = measure.priority
-    constraints.append(constraint)
   }
 }

@@ -1,4 +1,3 @@
-public import TransitionLayout
 public import Transitions
 
 extension ViewController {
