@@ -67,8 +67,6 @@ open class LayoutConstraint {
   }
   /// A name for whoever looks for it.
   public final var identifier: String?
-  /// Does nothing; it is kept.
-  public final var shouldBeArchived = false
 
   /// What is subtracted from both attributes where they are extents between two anchors.
   private(set) final weak var firstOrigin: (any LayoutItem)?
