@@ -222,7 +222,7 @@ extension View {
 
   /// Applies the autoresizing mask after the superview's size has changed.
   func autoresize(from old: Size, to new: Size) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, arrangement?.isFramed ?? true else { return }
     let frame = untransformedFrame
     let horizontal = autoresizingMask.resized(
       start: frame.minX, length: frame.width, in: old.width, to: new.width,
