@@ -84,7 +84,8 @@ import Transitions
     #expect(rig.collection.visibleCells.count == 5)
   }
 
-  @Test func `items of several sizes are centered in their line, and the last line is not spread`() {
+  @Test func `items of several sizes are centered in their line, and the last line is not spread`()
+  {
     let rig = Rig([4])
     rig.stage.perform {
       rig.size = { Size(width: 100 + 20 * Double($0.item), height: 40 + 20 * Double($0.item)) }

@@ -198,7 +198,9 @@ import Transitions
     for round in 1...10 {
       rig.stage.perform {
         let old = rig.rows[0]
-        let gone = Set((0..<below(3)).map { _ in below(max(old.count, 1)) }).filter { $0 < old.count }
+        let gone = Set((0..<below(3)).map { _ in below(max(old.count, 1)) }).filter {
+          $0 < old.count
+        }
         var next = old.indices.filter { !gone.contains($0) }.map { old[$0] }
         var come: Set<Int> = []
         for _ in 0..<below(4) {
