@@ -24,16 +24,16 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// The collection, which fills the controller's view.
-  public final var collectionView: CollectionView {
+  /// The collection, which fills the controller's view; `nil` only if somebody has set that.
+  public final var collectionView: CollectionView! {
     get {
       loadViewIfNeeded()
-      return collection ?? makeCollection()
+      return collection
     }
     set {
       collection?.removeFromSuperview()
       collection = newValue
-      if isViewLoaded { show(newValue) }
+      if isViewLoaded, let newValue { show(newValue) }
     }
   }
 

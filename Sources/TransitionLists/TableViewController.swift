@@ -21,17 +21,10 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// The table, which is the controller's view.
-  ///
-  /// - Precondition: The view is a table.
-  public final var tableView: TableView {
-    get {
-      guard let table = view as? TableView else {
-        preconditionFailure("The view of '\(id)' is not a table.")
-      }
-      return table
-    }
-    set { view = newValue }
+  /// The table, which is the controller's view; `nil` only if somebody has set another one.
+  public final var tableView: TableView! {
+    get { view as? TableView }
+    set { if let newValue { view = newValue } }
   }
 
   /// Creates the table.
