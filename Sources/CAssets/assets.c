@@ -350,6 +350,9 @@ static const struct {
     {"Sources/UIKitNames/Overloads+Gestures.swift", (text){
 #embed "../UIKitNames/Overloads+Gestures.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Lists.swift", (text){
+#embed "../UIKitNames/Overloads+Lists.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"
     , 0}},

@@ -73,17 +73,14 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
 
   /// One.
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-
   /// None.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-
   /// An empty cell.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
-
   /// An empty view.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -91,42 +88,34 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
   ) -> CollectionReusableView {
     CollectionReusableView(frame: .zero)
   }
-
   /// It may.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-
   /// It does.
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// It does.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -134,7 +123,6 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
   ) {
 
   }
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,

@@ -71,9 +71,7 @@ final class ListTiles {
   func show(_ wanted: [CollectionViewLayoutAttributes]) {
     guard !isTiling else { return }
     isTiling = true
-    if let host {
-      host.backgroundView?.frame = Rect(origin: host.contentOffset, size: host.bounds.size)
-    }
+    host?.placeSurroundings()
     let keys = Set(wanted.map(\.key))
     for key in shown.keys.filter({ !keys.contains($0) }).sorted() { hide(key) }
     for attributes in wanted { show(attributes) }

@@ -1,3 +1,4 @@
+import Drawing
 public import TransitionViews
 
 /// What tables and collections share: what a finger does to their items, and batches of updates. Without a
@@ -10,6 +11,14 @@ open class ListView: ScrollView {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// What shows above the items that they are being read anew.
+  public final var refreshControl: RefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
     }
   }
   /// Whether a finger selects items.
@@ -29,6 +38,12 @@ open class ListView: ScrollView {
     filler = host
     tiles.connect(to: host)
     press.connect(to: host)
+  }
+
+  /// Places what does not belong to any item.
+  final func placeSurroundings() {
+    backgroundView?.frame = Rect(origin: contentOffset, size: bounds.size)
+    refreshControl?.follow(self)
   }
 
   /// Makes updates together, animated: what stays moves, what comes and goes fades.

@@ -231,4 +231,21 @@ import Transitions
     #expect(one.table.visibleCells.map(\.id) == other.table.visibleCells.map(\.id))
     #expect(one.stage.stateHash == other.stage.stateHash)
   }
+
+  @Test func `a pull that is far enough begins a refresh, and its end takes the room back`() {
+    let rig = TableRig(count: 100).installed()
+    let refresh = RefreshControl()
+    var count = 0
+    refresh.addAction(Action { _ in count += 1 }, for: .valueChanged)
+    rig.stage.perform { rig.table.refreshControl = refresh }
+    rig.flick(by: -60, at: 0)
+    rig.stage.advance(to: 2)
+    #expect(count == 0 && rig.table.contentOffset.y == 0)
+    rig.flick(by: -250, at: 3)
+    rig.stage.advance(to: 6)
+    #expect(count == 1 && refresh.isRefreshing && rig.table.contentOffset.y == -60)
+    rig.stage.perform { refresh.endRefreshing() }
+    rig.stage.advance(to: 7)
+    #expect(!refresh.isRefreshing && rig.table.presented(at: 7).bounds.minY == 0)
+  }
 }
