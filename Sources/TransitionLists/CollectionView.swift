@@ -41,6 +41,9 @@ open class CollectionView: ListView {
   public final var collectionViewLayout: CollectionViewLayout {
     didSet { layoutChanged(from: oldValue) }
   }
+  /// Whether cells may be made before they come into sight; whatever it says, none is here.
+  public final var isPrefetchingEnabled = true
+
   private var loadedCounts: [Int]?
   /// The size that was laid out last.
   private(set) final var laidOutSize: Size?

@@ -248,4 +248,29 @@ import Transitions
     rig.stage.advance(to: 7)
     #expect(!refresh.isRefreshing && rig.table.presented(at: 7).bounds.minY == 0)
   }
+
+  @Test func `a cell's labels lie as its style says, beside its accessory`() {
+    let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: 60)
+    (cell.textLabel?.text, cell.detailTextLabel?.text) = ("title", "more")
+    cell.accessoryType = .checkmark
+    cell.layoutIfNeeded()
+    let (first, second) = (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
+    #expect(first.minX == 16 && second.minX == 16 && first.maxY == second.minY)
+    #expect(first.minY + second.maxY == 60, "Both lie in the middle together.")
+    #expect(cell.contentView.frame.maxX < 284 && cell.contentView.frame.height == 60)
+    #expect(TableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    cell.textLabel?.font = .systemFont(ofSize: 40)
+    #expect(cell.sizeThatFits(Size(width: 300, height: 0)).height > 60)
+    #expect(TableViewCell(frame: .zero).sizeThatFits(Size(width: 300, height: 0)).height == 44)
+  }
+
+  @Test func `rows of groups are inset, and the outer ones have round corners`() {
+    let rig = TableRig([["a", "b", "c"], ["d"]], style: .insetGrouped).installed()
+    let cells = rig.table.visibleCells
+    #expect(cells.map(\.frame.minX) == [20, 20, 20, 20] && cells.map(\.frame.width).max() == 350)
+    #expect(cells.map(\.cornerRadius) == [10, 0, 10, 10])
+    #expect(cells.last?.maskedCorners == .all)
+    #expect(rig.table.rectForRow(at: [1, 0]).minY > rig.table.rectForRow(at: [0, 2]).maxY)
+  }
 }
