@@ -62,7 +62,7 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
     view.addSubview(collection)
   }
 
-  /// Deselects what is selected.
+  /// Deselects what is selected; overrides call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collection else { return }

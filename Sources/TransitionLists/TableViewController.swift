@@ -40,7 +40,7 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
     view = table
   }
 
-  /// Reads the table's data before it first appears, and deselects what is selected.
+  /// Deselects what is selected; overrides call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? TableView else { return }

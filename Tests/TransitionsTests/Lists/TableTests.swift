@@ -252,7 +252,8 @@ import Transitions
   @Test func `a cell's labels lie as its style says, beside its accessory`() {
     let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.frame = Rect(x: 0, y: 0, width: 300, height: 60)
-    (cell.textLabel?.text, cell.detailTextLabel?.text) = ("title", "more")
+    cell.textLabel?.text = "title"
+    cell.detailTextLabel?.text = "more"
     cell.accessoryType = .checkmark
     cell.layoutIfNeeded()
     let (first, second) = (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
