@@ -168,6 +168,16 @@ import Transitions
     }
   }
 
+  @Test func `a flow layout makes attributes of the class that a subclass names`() {
+    final class Turned: CollectionViewLayoutAttributes { var angle = 1.0 }
+    final class Layout: CollectionViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { Turned.self }
+    }
+    let rig = Rig([3], layout: Layout())
+    let item = rig.collection.layoutAttributesForItem(at: [0, 1])
+    #expect((item as? Turned)?.angle == 1 && item?.frame.minX == 145)
+  }
+
   @Test func `a layout says where a drag comes to rest`() {
     final class Stops: CollectionViewFlowLayout {
       private(set) var velocity = Point.zero
