@@ -274,4 +274,17 @@ import Transitions
     #expect(cells.last?.maskedCorners == .all)
     #expect(rig.table.rectForRow(at: [1, 0]).minY > rig.table.rectForRow(at: [0, 2]).maxY)
   }
+
+  @Test func `a table and its cells go with those who hold them`() {
+    weak var table: TableView?
+    weak var cell: TableViewCell?
+    do {
+      let rig = TableRig(count: 100).installed()
+      rig.flick(by: 400, at: 0)
+      rig.stage.handle(.down(Point(x: 100, y: 300)), at: 0.5)
+      (table, cell) = (rig.table, rig.table.visibleCells.first)
+      #expect(table != nil && cell != nil)
+    }
+    #expect(table == nil && cell == nil)
+  }
 }
