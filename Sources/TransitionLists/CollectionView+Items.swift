@@ -149,18 +149,6 @@ extension CollectionView {
 
   // MARK: Updates
 
-  /// Makes updates together, animated: what stays moves, what comes and goes is as the layout says, or fades.
-  ///
-  /// - Parameter completion: Is called with whether the animation has come to its end.
-  /// - Precondition: The data source has as many items as the updates say.
-  public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    tiles.begin()
-    updates?()
-    tiles.end(animated: true, completion: completion)
-  }
-
   /// Items have come, at their places afterwards.
   public final func insertItems(at indexPaths: [IndexPath]) {
     tiles.change(animated: true) { $0.inserted.formUnion(indexPaths) }

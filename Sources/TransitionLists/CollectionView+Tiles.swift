@@ -2,7 +2,7 @@ import Drawing
 import TransitionViews
 
 /// What a collection shows, and what a finger does to it.
-extension CollectionView: ListPresser, ScrollFiller {
+extension CollectionView: ListHost, ScrollFiller {
   func makeView(for attributes: CollectionViewLayoutAttributes) -> View? {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {

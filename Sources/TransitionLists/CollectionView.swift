@@ -1,5 +1,5 @@
 public import Drawing
-public import TransitionViews
+import TransitionViews
 
 /// Items and what belongs to them, where a layout says; the counterpart of `UICollectionView`.
 ///
@@ -7,7 +7,7 @@ public import TransitionViews
 /// ``dataSource`` says what is shown; the ``ScrollView/delegate``, if it is a ``CollectionViewDelegate``, is
 /// told what happens.
 @MainActor
-open class CollectionView: ScrollView {
+open class CollectionView: ListView {
   /// Where an item is taken to: at most one along each axis; none of them as near as it comes into sight.
   nonisolated public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The raw bits, which are UIKit's.
@@ -41,32 +41,18 @@ open class CollectionView: ScrollView {
   public final var collectionViewLayout: CollectionViewLayout {
     didSet { layoutChanged(from: oldValue) }
   }
-  /// What lies behind all elements, where the collection is.
-  public final var backgroundView: View? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
-  }
-  /// Whether a finger selects items.
-  public final var allowsSelection = true
-  /// Whether several items can be selected.
-  public final var allowsMultipleSelection = false
+  /// Whether cells may be made before they come into sight; whatever it says, none is here.
+  public final var isPrefetchingEnabled = true
 
-  let tiles = ListTiles()
-  private let press = ListPress()
   private var loadedCounts: [Int]?
   /// The size that was laid out last.
   private(set) final var laidOutSize: Size?
-  final var selected: [IndexPath] = []
 
   /// Creates a collection that takes its name from its type.
   public init(frame: Rect, collectionViewLayout layout: CollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    filler = self
-    tiles.connect(to: self)
-    press.connect(to: self)
+    connect(to: self)
     layoutChanged(from: nil)
   }
 
@@ -141,7 +127,6 @@ open class CollectionView: ScrollView {
 
   func tile() {
     prepareLayout()
-    backgroundView?.frame = Rect(origin: contentOffset, size: bounds.size)
     tiles.show(collectionViewLayout.layoutAttributesForElements(in: sight) ?? [])
   }
 
@@ -162,30 +147,5 @@ open class CollectionView: ScrollView {
     selected = selected.compactMap { changes.path(after: $0) }
     if let before { changes.check(before, counts) }
     collectionViewLayout.invalidateLayout()
-  }
-
-  // MARK: Touches
-
-  /// Highlights the item under a finger once it is plain that it does not scroll.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if !press.begin(touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  /// Lets an item go that the finger has left.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    press.move(touches)
-    super.touchesMoved(touches, with: event)
-  }
-
-  /// Selects the item that the finger is lifted on.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    press.end(touches)
-    super.touchesEnded(touches, with: event)
-  }
-
-  /// Lets the item go.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    press.cancel()
-    super.touchesCancelled(touches, with: event)
   }
 }

@@ -10,6 +10,9 @@ open class CollectionReusableView: View, Reusable {
   /// Creates a view that takes its name from its type.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates a view without extent.
+  public convenience init() { self.init(frame: .zero) }
+
   /// Creates a view; collections call it.
   public required convenience init(forReuse identifier: String) {
     self.init(frame: .zero)

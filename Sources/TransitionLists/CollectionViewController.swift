@@ -24,22 +24,16 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// The collection under a name that nothing else has.
-  @_spi(UIKitNames) public final var plainCollectionView: CollectionView {
-    get { collectionView }
-    set { collectionView = newValue }
-  }
-
-  /// The collection, which fills the controller's view.
-  public final var collectionView: CollectionView {
+  /// The collection, which fills the controller's view; `nil` only if somebody has set that.
+  public final var collectionView: CollectionView! {
     get {
       loadViewIfNeeded()
-      return collection ?? makeCollection()
+      return collection
     }
     set {
       collection?.removeFromSuperview()
       collection = newValue
-      if isViewLoaded { show(newValue) }
+      if isViewLoaded, let newValue { show(newValue) }
     }
   }
 
@@ -68,7 +62,7 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
     view.addSubview(collection)
   }
 
-  /// Deselects what is selected.
+  /// Deselects what is selected; overrides call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collection else { return }
@@ -79,17 +73,14 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
 
   /// One.
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-
   /// None.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-
   /// An empty cell.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
-
   /// An empty view.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -97,42 +88,34 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
   ) -> CollectionReusableView {
     CollectionReusableView(frame: .zero)
   }
-
   /// It may.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-
   /// It does.
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// It does.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -140,7 +123,6 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
   ) {
 
   }
-
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,

@@ -27,7 +27,6 @@ public protocol CollectionViewDataSource: AnyObject {
 extension CollectionViewDataSource {
   /// One.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-
   /// An empty view.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -86,37 +85,30 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-
   /// It does.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// It does.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -124,7 +116,6 @@ extension CollectionViewDelegate {
   ) {
 
   }
-
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
@@ -182,7 +173,6 @@ extension CollectionViewDelegateFlowLayout {
   ) -> Size {
     (collectionViewLayout as? CollectionViewFlowLayout)?.itemSize ?? .zero
   }
-
   /// The layout's.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -190,7 +180,6 @@ extension CollectionViewDelegateFlowLayout {
   ) -> EdgeInsets {
     (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
   }
-
   /// The layout's.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -198,7 +187,6 @@ extension CollectionViewDelegateFlowLayout {
   ) -> Double {
     (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
-
   /// The layout's.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -206,7 +194,6 @@ extension CollectionViewDelegateFlowLayout {
   ) -> Double {
     (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
-
   /// The layout's.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -214,7 +201,6 @@ extension CollectionViewDelegateFlowLayout {
   ) -> Size {
     (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
-
   /// The layout's.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

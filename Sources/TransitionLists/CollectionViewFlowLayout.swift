@@ -19,6 +19,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// The size of items, in points.
   public final var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// An ``estimatedItemSize`` that says that items measure themselves, which they do not here.
+  nonisolated public static let automaticSize = Size(width: -1, height: -1)
+
   /// The size of items that measure themselves in UIKit; here it has no effect.
   public final var estimatedItemSize = Size.zero
   /// The least distance between lines, in points.
@@ -48,8 +51,18 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let delegate = collection.delegate as? any CollectionViewDelegateFlowLayout
     var flow = Flow(layout: self, collection: collection, delegate: delegate)
     for (section, count) in collection.counts.enumerated() { flow.add(section, count) }
-    (order, extent) = (flow.placed, flow.end)
+    (order, extent) = (flow.placed.map(ofOwnClass), flow.end)
     elements = Dictionary(order.map { ($0.key, $0) }) { $1 }
+  }
+
+  private func ofOwnClass(_ made: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes
+  {
+    let wanted: AnyClass = type(of: self).layoutAttributesClass
+    guard wanted != CollectionViewLayoutAttributes.self else { return made }
+    guard let wanted = wanted as? CollectionViewLayoutAttributes.Type else {
+      preconditionFailure("\(wanted) is no class of layout attributes.")
+    }
+    return wanted.init(copying: made)
   }
 
   /// Lays out anew; overrides call `super`.

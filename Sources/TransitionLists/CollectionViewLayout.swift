@@ -12,6 +12,11 @@ open class CollectionViewLayout {
   /// Whether ``prepare()`` has to be called first.
   final var isInvalid = true
 
+  /// The class of the attributes that the library's own layouts make.
+  ///
+  /// - Precondition: It is ``CollectionViewLayoutAttributes`` or a subclass.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
+
   /// Creates a layout that shows nothing.
   public init() {}
 

@@ -8,10 +8,8 @@ public import TransitionViews
 open class ListController: ViewController, ScrollViewDelegate {
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-
   /// Leaves the target as it is.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
@@ -19,16 +17,12 @@ open class ListController: ViewController, ScrollViewDelegate {
   ) {
 
   }
-
   /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-
   /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-
   /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-
   /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -1,20 +1,10 @@
 import Drawing
 import TransitionViews
 
-/// What a finger on an item of a list brings about.
-protocol ListPresser: ListHost {
-  /// Whether a finger waits until it is plain that it does not scroll.
-  var delaysContentTouches: Bool { get }
-  func mayHighlight(_ path: IndexPath) -> Bool
-  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath)
-  /// A finger was lifted inside of an item.
-  func pick(_ path: IndexPath)
-}
-
 /// One finger on an item of a list: it highlights the item once the list knows that it does not scroll,
 /// and picks it when it is lifted inside.
 final class ListPress {
-  private weak var host: (any ListPresser)?
+  private weak var host: (any ListHost)?
   private var cell: View?
   private var isShown = false
   private var due: Due?
@@ -22,7 +12,7 @@ final class ListPress {
   /// measured.
   static let delay = 0.15
 
-  func connect(to host: any ListPresser) { self.host = host }
+  func connect(to host: any ListHost) { self.host = host }
 
   /// Takes a finger that came down.
   ///

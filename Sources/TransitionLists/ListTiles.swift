@@ -2,10 +2,7 @@ import Drawing
 import TransitionViews
 
 /// What a table and a collection do for the tiles that they show.
-protocol ListHost: ScrollView {
-  var tiles: ListTiles { get }
-  /// What lies behind all tiles.
-  var backgroundView: View? { get }
+protocol ListHost: ListView {
   /// Asks for the view of an element that comes into sight.
   func makeView(for attributes: CollectionViewLayoutAttributes) -> View?
   /// Gives a view its place.
@@ -22,6 +19,11 @@ protocol ListHost: ScrollView {
   func recount(by changes: ListChanges)
   /// Makes and places what is in sight.
   func tile()
+
+  func mayHighlight(_ path: IndexPath) -> Bool
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath)
+  /// A finger was lifted inside of an item.
+  func pick(_ path: IndexPath)
 }
 
 /// The views that a list shows, each for one element.
@@ -69,6 +71,7 @@ final class ListTiles {
   func show(_ wanted: [CollectionViewLayoutAttributes]) {
     guard !isTiling else { return }
     isTiling = true
+    host?.placeSurroundings()
     let keys = Set(wanted.map(\.key))
     for key in shown.keys.filter({ !keys.contains($0) }).sorted() { hide(key) }
     for attributes in wanted { show(attributes) }
@@ -160,9 +163,8 @@ final class ListTiles {
     host.recount(by: made)
     let move = {
       self.isChanging = animated
-      for (key, tile) in leaving {
+      for (_, tile) in leaving {
         host.place(tile.view, by: host.absent(tile.attributes, comes: false))
-        _ = key
       }
       host.tile()
       self.isChanging = false

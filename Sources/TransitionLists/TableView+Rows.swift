@@ -201,16 +201,4 @@ extension TableView {
   ///
   /// - Precondition: The data source has as many rows as the updates say.
   public final func endUpdates() { tiles.end(animated: true, completion: nil) }
-
-  /// Makes updates together, animated.
-  ///
-  /// - Parameter completion: Is called with whether the animation has come to its end.
-  /// - Precondition: The data source has as many rows as the updates say.
-  public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    tiles.begin()
-    updates?()
-    tiles.end(animated: true, completion: completion)
-  }
 }

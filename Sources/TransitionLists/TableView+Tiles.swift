@@ -2,7 +2,7 @@ import Drawing
 import TransitionViews
 
 /// What a table shows, and what a finger does to it.
-extension TableView: ListPresser, ScrollFiller {
+extension TableView: ListHost, ScrollFiller {
   package func contentMoved() { if !needsLayout { tile() } }
 
   package func target(_ proposed: Point, velocity: Point) -> Point { proposed }

@@ -13,7 +13,7 @@ public import TransitionViews
 /// Rows of automatic height are as high as their cell's `sizeThatFits` says, and as estimated until they are
 /// first seen.
 @MainActor
-open class TableView: ScrollView {
+open class TableView: ListView {
   /// How sections are told apart.
   nonisolated public enum Style: Hashable, Sendable {
     /// Their headers and footers stay in sight as long as the section does.
@@ -75,22 +75,15 @@ open class TableView: ScrollView {
   public final var tableHeaderView: View? { didSet { exchange(oldValue, for: tableHeaderView) } }
   /// What stands below all sections, in its own height.
   public final var tableFooterView: View? { didSet { exchange(oldValue, for: tableFooterView) } }
-  /// What lies behind the rows, where the table is.
-  public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
-  /// Whether a finger selects rows.
-  public final var allowsSelection = true
-  /// Whether several rows can be selected.
-  public final var allowsMultipleSelection = false
   /// Whether rows are being edited: never, there is no editing here.
   public final var isEditing: Bool { false }
 
-  let tiles = ListTiles()
-  private let press = ListPress()
   private var loadedMap: TableMap?
   /// The heights of rows of automatic height that have been seen.
   private(set) var measured: [IndexPath: Double] = [:]
+  /// Whether a row has turned out to be of another height than the map says.
+  private var isMeasured = false
   private var laidOutWidth = -1.0
-  final var selected: [IndexPath] = []
 
   /// Creates a table that takes its name from its type.
   public init(frame: Rect, style: Style) {
@@ -98,9 +91,7 @@ open class TableView: ScrollView {
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .white : Color(hex: 0xF2F2F7)
-    filler = self
-    tiles.connect(to: self)
-    press.connect(to: self)
+    connect(to: self)
   }
 
   /// Creates a plain table that takes its name from its type.
@@ -130,7 +121,7 @@ open class TableView: ScrollView {
   private func exchange(_ former: View?, for view: View?) {
     guard former !== view else { return }
     former?.removeFromSuperview()
-    if let view { insertSubview(view, at: view === backgroundView ? 0 : subviews.count) }
+    if let view { addSubview(view) }
     mapChanged()
   }
 
@@ -160,19 +151,20 @@ open class TableView: ScrollView {
     // Rows that are seen for the first time may be of another height than estimated.
     var passes = 0
     repeat {
+      if isMeasured { loadedMap = nil }
+      isMeasured = false
       let map = map
       contentSize = Size(width: bounds.width, height: map.height)
       placeEnds(map)
       tiles.show(map.attributes(in: self))
       passes += 1
-    } while loadedMap == nil && passes < 8
+    } while isMeasured && passes < 8
   }
 
-  /// Places what stands above and below all sections, and what lies behind.
+  /// Places what stands above and below all sections.
   private func placeEnds(_ map: TableMap) {
     if let view = tableHeaderView { place(view, at: 0) }
     if let view = tableFooterView { place(view, at: map.height - view.bounds.height) }
-    backgroundView?.frame = Rect(origin: contentOffset, size: bounds.size)
   }
 
   private func place(_ view: View, at y: Double) {
@@ -185,7 +177,7 @@ open class TableView: ScrollView {
     guard given < 0, measured[path] == nil else { return }
     let height = cell.sizeThatFits(Size(width: width, height: 0)).height
     measured[path] = height
-    if let row = map.row(path), row.bottom - row.top != height { loadedMap = nil }
+    if let row = map.row(path), row.bottom - row.top != height { isMeasured = true }
   }
 
   func recount(by changes: ListChanges) {
@@ -198,29 +190,4 @@ open class TableView: ScrollView {
   }
 
   var counts: [Int] { map.sections.map(\.count) }
-
-  // MARK: Touches
-
-  /// Highlights the row under a finger once it is plain that it does not scroll.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if !press.begin(touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  /// Lets a row go that the finger has left.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    press.move(touches)
-    super.touchesMoved(touches, with: event)
-  }
-
-  /// Selects the row that the finger is lifted on.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    press.end(touches)
-    super.touchesEnded(touches, with: event)
-  }
-
-  /// Lets the row go.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    press.cancel()
-    super.touchesCancelled(touches, with: event)
-  }
 }

@@ -102,6 +102,9 @@ open class TableViewCell: View, Reusable {
     addSubview(contentView)
   }
 
+  /// Creates a row of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Creates a row; tables call it.
   public required convenience init(forReuse identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)

@@ -21,23 +21,16 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// The table under a name that nothing else has.
-  @_spi(UIKitNames) public final var plainTableView: TableView {
-    get { tableView }
-    set { tableView = newValue }
+  /// The table, which is the controller's view; `nil` only if somebody has set another one.
+  public final var tableView: TableView! {
+    get { view as? TableView }
+    set { if let newValue { view = newValue } }
   }
 
-  /// The table, which is the controller's view.
-  ///
-  /// - Precondition: The view is a table.
-  public final var tableView: TableView {
-    get {
-      guard let table = view as? TableView else {
-        preconditionFailure("The view of '\(id)' is not a table.")
-      }
-      return table
-    }
-    set { view = newValue }
+  /// What shows above the rows that they are being read anew.
+  public final var refreshControl: RefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
   }
 
   /// Creates the table.
@@ -47,7 +40,7 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
     view = table
   }
 
-  /// Reads the table's data before it first appears, and deselects what is selected.
+  /// Deselects what is selected; overrides call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? TableView else { return }
@@ -58,85 +51,66 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
 
   /// One.
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
-
   /// None.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-
   /// An empty row.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
-
   /// Nothing.
   open func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-
   /// Nothing.
   open func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-
   /// Does nothing.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
   /// The table's.
   open func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> Double { tableView.rowHeight }
-
   /// The table's.
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double { tableView.estimatedRowHeight }
-
   /// The table's.
   open func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> Double { tableView.sectionHeaderHeight }
-
   /// The table's.
   open func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double { tableView.sectionFooterHeight }
-
   /// The title.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-
   /// The title.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
-
   /// It may.
   open func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-
   /// Does nothing.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-
   /// That one.
   open func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-
   /// That one.
   open func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-
   /// Does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-
   /// Does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }

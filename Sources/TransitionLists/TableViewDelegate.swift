@@ -25,12 +25,10 @@ public protocol TableViewDataSource: AnyObject {
 extension TableViewDataSource {
   /// One.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-
   /// Nothing.
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-
   /// Nothing.
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
@@ -96,66 +94,52 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
   /// The table's.
   public func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> Double { tableView.rowHeight }
-
   /// The table's.
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double { tableView.estimatedRowHeight }
-
   /// The table's.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> Double { tableView.sectionHeaderHeight }
-
   /// The table's.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double { tableView.sectionFooterHeight }
-
   /// The title.
   public func tableView(
     _ tableView: TableView, viewForHeaderInSection section: Int
   ) -> View? { nil }
-
   /// The title.
   public func tableView(
     _ tableView: TableView, viewForFooterInSection section: Int
   ) -> View? { nil }
-
   /// It may.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-
   /// Does nothing.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-
   /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-
   /// That one.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-
   /// That one.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }

@@ -38,3 +38,5 @@ public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 /// UIKit's name of `CollectionViewLayoutInvalidationContext`.
 public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+/// UIKit's name of `RefreshControl`.
+public typealias UIRefreshControl = RefreshControl

@@ -1,19 +1,21 @@
-@_spi(UIKitNames) public import TransitionLists
+public import Transitions
 
-extension TableViewController {
-  /// The table, as an optional for code that unwraps it.
-  @_disfavoredOverload
-  public var tableView: TableView! {
-    get { plainTableView }
-    set { if let newValue { plainTableView = newValue } }
+/// A file of views made elsewhere, which cannot be read here: making one stops the program.
+public struct UINib {
+  /// Stops the program, with the nib's name.
+  public init(nibName: String, bundle: ViewController.NibBundle?) {
+    preconditionFailure("There are no nibs: register a class in place of '\(nibName)'.")
   }
 }
 
-extension CollectionViewController {
-  /// The collection, as an optional for code that unwraps it.
+extension TableView {
+  /// Would register a nib, of which there is none.
   @_disfavoredOverload
-  public var collectionView: CollectionView! {
-    get { plainCollectionView }
-    set { if let newValue { plainCollectionView = newValue } }
-  }
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+}
+
+extension CollectionView {
+  /// Would register a nib, of which there is none.
+  @_disfavoredOverload
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 }

@@ -84,7 +84,8 @@ import Transitions
     #expect(rig.collection.visibleCells.count == 5)
   }
 
-  @Test func `items of several sizes are centered in their line, and the last line is not spread`() {
+  @Test func `items of several sizes are centered in their line, and the last line is not spread`()
+  {
     let rig = Rig([4])
     rig.stage.perform {
       rig.size = { Size(width: 100 + 20 * Double($0.item), height: 40 + 20 * Double($0.item)) }
@@ -165,6 +166,16 @@ import Transitions
       let cell = rig.collection.visibleCells.first
       #expect(cell.map { $0.alpha == ($0.center.y - offset) / 800 } == true)
     }
+  }
+
+  @Test func `a flow layout makes attributes of the class that a subclass names`() {
+    final class Turned: CollectionViewLayoutAttributes { var angle = 1.0 }
+    final class Layout: CollectionViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { Turned.self }
+    }
+    let rig = Rig([3], layout: Layout())
+    let item = rig.collection.layoutAttributesForItem(at: [0, 1])
+    #expect((item as? Turned)?.angle == 1 && item?.frame.minX == 145)
   }
 
   @Test func `a layout says where a drag comes to rest`() {

@@ -198,7 +198,9 @@ import Transitions
     for round in 1...10 {
       rig.stage.perform {
         let old = rig.rows[0]
-        let gone = Set((0..<below(3)).map { _ in below(max(old.count, 1)) }).filter { $0 < old.count }
+        let gone = Set((0..<below(3)).map { _ in below(max(old.count, 1)) }).filter {
+          $0 < old.count
+        }
         var next = old.indices.filter { !gone.contains($0) }.map { old[$0] }
         var come: Set<Int> = []
         for _ in 0..<below(4) {
@@ -228,5 +230,61 @@ import Transitions
     }
     #expect(one.table.visibleCells.map(\.id) == other.table.visibleCells.map(\.id))
     #expect(one.stage.stateHash == other.stage.stateHash)
+  }
+
+  @Test func `a pull that is far enough begins a refresh, and its end takes the room back`() {
+    let rig = TableRig(count: 100).installed()
+    let refresh = RefreshControl()
+    var count = 0
+    refresh.addAction(Action { _ in count += 1 }, for: .valueChanged)
+    rig.stage.perform { rig.table.refreshControl = refresh }
+    rig.flick(by: -60, at: 0)
+    rig.stage.advance(to: 2)
+    #expect(count == 0 && rig.table.contentOffset.y == 0)
+    rig.flick(by: -250, at: 3)
+    rig.stage.advance(to: 6)
+    #expect(count == 1 && refresh.isRefreshing && rig.table.contentOffset.y == -60)
+    rig.stage.perform { refresh.endRefreshing() }
+    rig.stage.advance(to: 7)
+    #expect(!refresh.isRefreshing && rig.table.presented(at: 7).bounds.minY == 0)
+  }
+
+  @Test func `a cell's labels lie as its style says, beside its accessory`() {
+    let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: 60)
+    cell.textLabel?.text = "title"
+    cell.detailTextLabel?.text = "more"
+    cell.accessoryType = .checkmark
+    cell.layoutIfNeeded()
+    let (first, second) = (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
+    #expect(first.minX == 16 && second.minX == 16 && first.maxY == second.minY)
+    #expect(first.minY + second.maxY == 60, "Both lie in the middle together.")
+    #expect(cell.contentView.frame.maxX < 284 && cell.contentView.frame.height == 60)
+    #expect(TableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    cell.textLabel?.font = .systemFont(ofSize: 40)
+    #expect(cell.sizeThatFits(Size(width: 300, height: 0)).height > 60)
+    #expect(TableViewCell(frame: .zero).sizeThatFits(Size(width: 300, height: 0)).height == 44)
+  }
+
+  @Test func `rows of groups are inset, and the outer ones have round corners`() {
+    let rig = TableRig([["a", "b", "c"], ["d"]], style: .insetGrouped).installed()
+    let cells = rig.table.visibleCells
+    #expect(cells.map(\.frame.minX) == [20, 20, 20, 20] && cells.map(\.frame.width).max() == 350)
+    #expect(cells.map(\.cornerRadius) == [10, 0, 10, 10])
+    #expect(cells.last?.maskedCorners == .all)
+    #expect(rig.table.rectForRow(at: [1, 0]).minY > rig.table.rectForRow(at: [0, 2]).maxY)
+  }
+
+  @Test func `a table and its cells go with those who hold them`() {
+    weak var table: TableView?
+    weak var cell: TableViewCell?
+    do {
+      let rig = TableRig(count: 100).installed()
+      rig.flick(by: 400, at: 0)
+      rig.stage.handle(.down(Point(x: 100, y: 300)), at: 0.5)
+      (table, cell) = (rig.table, rig.table.visibleCells.first)
+      #expect(table != nil && cell != nil)
+    }
+    #expect(table == nil && cell == nil)
   }
 }
