@@ -13,7 +13,9 @@ import Transitions
   private final class Listener: AnimationDelegate {
     var calls: [String] = []
     func animationDidStart(_ animation: Animation) { calls.append("start") }
-    func animationDidStop(_ animation: Animation, finished: Bool) { calls.append("stop \(finished)") }
+    func animationDidStop(_ animation: Animation, finished: Bool) {
+      calls.append("stop \(finished)")
+    }
   }
 
   private func fade(_ duration: Double = 1) -> BasicAnimation {
@@ -152,7 +154,8 @@ import Transitions
     let flip = BasicAnimation(keyPath: "transform.rotation.y")
     (flip.fromValue, flip.toValue, flip.duration) = (0, Double.pi, 2)
     bench.at(5) { layer.add(flip, forKey: "y") }
-    #expect(isClose(bench.shown(6).transform3D.m11, 0) && isClose(bench.shown(6).transform3D.m13, -1))
+    #expect(
+      isClose(bench.shown(6).transform3D.m11, 0) && isClose(bench.shown(6).transform3D.m13, -1))
   }
 
   @Test(arguments: 1...25)

@@ -131,7 +131,9 @@ import Transitions
     for path in ["transform.rotation.x", "transform.scale.x", "transform.rotation.y"] {
       layer.setValue(layer.value(forKeyPath: path), forKeyPath: path)
     }
-    for path: KeyPath<Transform3D, Double> in [\.m11, \.m12, \.m13, \.m14, \.m22, \.m31, \.m33, \.m34] {
+    for path: KeyPath<Transform3D, Double> in [
+      \.m11, \.m12, \.m13, \.m14, \.m22, \.m31, \.m33, \.m34,
+    ] {
       #expect(isClose(layer.transform[keyPath: path], before[keyPath: path], 1e-6), "seed \(seed)")
     }
   }
@@ -177,6 +179,7 @@ import Transitions
     view.setNeedsDisplay()
     for _ in 0..<2 { bench.stage.paint(into: &list) }
     #expect(drawn.calls == 1 && view.calls == 2)
-    #expect(list.commands.contains { if case .path(_, .color(.white)) = $0 { true } else { false } })
+    #expect(
+      list.commands.contains { if case .path(_, .color(.white)) = $0 { true } else { false } })
   }
 }
