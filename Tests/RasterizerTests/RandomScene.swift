@@ -53,9 +53,30 @@ extension SplitMix {
     return Stroke(color(), width: uniform(0.3...8), dash: dash)
   }
 
+  /// An outline of lines and curves, by either rule.
+  mutating func outline(_ side: Double) -> Path {
+    var path = Path()
+    for _ in 0..<2 {
+      path.move(to: point(side))
+      path.addLine(to: point(side))
+      path.addCurve(to: point(side), control1: point(side), control2: point(side))
+      path.close()
+    }
+    path.isEvenOdd = Bool.random(using: &self)
+    return path
+  }
+
+  /// A blend of three colours.
+  mutating func blend(_ side: Double) -> Gradient {
+    let stops = [0, uniform(0...1), 1].map { Gradient.Stop(color(), at: $0) }
+    return Gradient(
+      stops, from: point(side), to: point(side), isRadial: Bool.random(using: &self))
+  }
+
   /// One command that paints.
   mutating func painting(_ side: Double) -> DisplayList.Command {
-    switch Int.random(in: 0..<8, using: &self) {
+    switch Int.random(in: 0..<9, using: &self) {
+    case 8: .path(outline(side), Bool.random(using: &self) ? .color(color()) : .blend(blend(side)))
     case 7: .image(Bool.random(using: &self) ? smallImage : largeImage, in: shape(side).rect)
     case 0: .fill(shape(side), .color(color()))
     case 1: .fill(shape(side), .gradient(from: point(side), color(), to: point(side), color()))
