@@ -1,5 +1,4 @@
 public import Drawing
-public import Foundation
 public import Transitions
 
 // Colours and typefaces in UIKit's words.

@@ -1,4 +1,3 @@
-public import Drawing
 public import Foundation
 public import Transitions
 

@@ -119,12 +119,6 @@ extension ViewController {
 
   /// Always `nil`: no controller comes from a storyboard.
   public var storyboard: UIStoryboard? { nil }
-
-  /// Creates a controller that takes its name from its type; a nib that is named is noted, and not read.
-  @_disfavoredOverload
-  public convenience init(nibName: String?, bundle: Foundation.Bundle?) {
-    self.init(nibName: nibName, bundle: NibBundle?.none)
-  }
 }
 
 extension NibBundle {

@@ -9,8 +9,9 @@ open class Responder {
   /// What few responders have, once one of it is set.
   final var extras: ResponderExtras?
 
-  /// Creates the part of a view or of a controller.
-  package init(owned: Void) {}
+  /// Creates the part of a view or of a controller. It is public only because subclasses would not get the
+  /// initializers of views and controllers otherwise.
+  public init(owned: Void) {}
 
   /// Who is told of what this one leaves alone; `nil` at the end.
   open var next: Responder? { nil }
