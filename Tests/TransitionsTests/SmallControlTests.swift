@@ -1,4 +1,5 @@
 import Drawing
+import SpringEngine
 import TestSupport
 import Testing
 import Transitions
