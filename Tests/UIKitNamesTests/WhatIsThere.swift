@@ -89,6 +89,10 @@ import UIKitNames
   UISlider().value = 0.5
   UISwitch().setOn(true, animated: false)
   UISegmentedControl(items: ["a", "b"]).selectedSegmentIndex = 1
+  // row: `UIDynamicAnimator` and its behaviors
+  let animator = UIDynamicAnimator(referenceView: view)
+  animator.addBehavior(UIGravityBehavior(items: [picture]))
+  animator.addBehavior(UISnapBehavior(item: picture, snapTo: .zero))
   // row: `UITextField`, `UITextView`, `UISearchBar`
   (UITextField().text, UITextView().text, UISearchBar().placeholder) = ("a", "b", "c")
   // row: `attributedText`, `UIFont(name:size:)`
