@@ -138,7 +138,9 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Transitions", "TransitionContainers", "TransitionCore", "Input", "SpringEngine", "Drawing",
+        "Transitions", "TransitionContainers", "TransitionCore", "TransitionLayout",
+        "TransitionViews", "Input",
+        "SpringEngine", "Drawing",
       ],
       swiftSettings: mainActor),
 

@@ -326,6 +326,9 @@ static const struct {
     {"Sources/UIKitNames/Names+App.swift", (text){
 #embed "../UIKitNames/Names+App.swift"
     , 0}},
+    {"Sources/UIKitNames/Names+Containers.swift", (text){
+#embed "../UIKitNames/Names+Containers.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Controllers.swift", (text){
 #embed "../UIKitNames/Names+Controllers.swift"
     , 0}},
@@ -340,6 +343,15 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Names+Gestures.swift", (text){
 #embed "../UIKitNames/Names+Gestures.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Layers.swift", (text){
+#embed "../UIKitNames/Names+Layers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Layout.swift", (text){
+#embed "../UIKitNames/Names+Layout.swift"
+    , 0}},
+    {"Sources/UIKitNames/Names+Lists.swift", (text){
+#embed "../UIKitNames/Names+Lists.swift"
     , 0}},
     {"Sources/UIKitNames/Names+Transitions.swift", (text){
 #embed "../UIKitNames/Names+Transitions.swift"
@@ -362,6 +374,9 @@ static const struct {
     {"Sources/UIKitNames/Overloads+Controls.swift", (text){
 #embed "../UIKitNames/Overloads+Controls.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Drawing.swift", (text){
+#embed "../UIKitNames/Overloads+Drawing.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Geometry.swift", (text){
 #embed "../UIKitNames/Overloads+Geometry.swift"
     , 0}},
@@ -371,8 +386,20 @@ static const struct {
     {"Sources/UIKitNames/Overloads+Images.swift", (text){
 #embed "../UIKitNames/Overloads+Images.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Layers.swift", (text){
+#embed "../UIKitNames/Overloads+Layers.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Layout.swift", (text){
+#embed "../UIKitNames/Overloads+Layout.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Lists.swift", (text){
+#embed "../UIKitNames/Overloads+Lists.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Making.swift", (text){
 #embed "../UIKitNames/Overloads+Making.swift"
+    , 0}},
+    {"Sources/UIKitNames/Overloads+Scrolling.swift", (text){
+#embed "../UIKitNames/Overloads+Scrolling.swift"
     , 0}},
     {"Sources/UIKitNames/Overloads+Space.swift", (text){
 #embed "../UIKitNames/Overloads+Space.swift"

@@ -47,7 +47,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Red, green, blue and opacity, for modules in which `red` is a colour.
-  package var parts: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+  @_spi(UIKitNames) public var parts: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// The colour a fraction of the way to `other`, mixed componentwise in sRGB.
   public func mixed(with other: Color, by fraction: Double) -> Color {

@@ -20,6 +20,8 @@ public struct DisplayList: Hashable, Sendable {
     case popClip
     /// Fills a shape.
     case fill(RoundedRect, Paint)
+    /// Fills the inside of an outline of lines and curves.
+    case path(Path, Paint)
     /// Paints the soft shadow that a shape casts, outside the shape and under it.
     case shadow(RoundedRect, Shadow)
     /// Paints a shape's outline, centred on its edge.
@@ -205,6 +207,8 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   /// A linear blend between two colours, constant perpendicular to the line and beyond its ends.
   case gradient(from: Point, Color, to: Point, Color)
+  /// A blend of any number of colours, along a line or around a point.
+  case blend(Gradient)
 }
 
 /// A soft shadow.

@@ -74,12 +74,12 @@ open class ActivityIndicatorView: View {
   public final func stopAnimating() {
     isAnimating = false
     showState()
-    wheel.layer.removeAllAnimations()
+    wheel.endAnimations()
   }
 
   private func turn() {
     guard isAnimating, let stage = window, stage === Stage.current else { return }
-    wheel.layer.removeAllAnimations()
+    wheel.endAnimations()
     let third = 2 * Double.pi / 3
     Ambient.apart {
       View.animateKeyframes(withDuration: 1, options: [.repeat, .curveLinear]) {

@@ -57,7 +57,7 @@ open class Slider: Control {
     let image = thumbImages[state] ?? thumbImages[.normal]
     knob.image = image
     knob.backgroundColor = image == nil ? thumbTintColor ?? .white : .clear
-    knob.layer.shadowOpacity = image == nil ? 1 : 0
+    knob.set(image == nil ? 1 : 0, .shadowOpacity)
     for part in [track, done, knob] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 

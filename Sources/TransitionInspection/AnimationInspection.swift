@@ -130,7 +130,7 @@ extension Stage {
       }
     }
     layer += 1
-    for subview in view.subviews + view.departing {
+    for subview in view.parts + view.departing {
       collect(subview, &layer, into: &found, where: isWanted)
     }
   }

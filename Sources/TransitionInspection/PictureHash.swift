@@ -29,7 +29,7 @@ extension View {
     guard one.recordPicture(sight).pictureHash != other.recordPicture(sight).pictureHash else {
       return nil
     }
-    for (one, other) in zip(one.subviews, other.subviews) {
+    for (one, other) in zip(one.parts, other.parts) {
       if let id = firstPaintedOtherwise(one, other, at: time) { return id }
     }
     return one.id
@@ -58,6 +58,10 @@ nonisolated private struct PictureHash {
     case .popClip: add(4)
     case .fill(let shape, let paint):
       add(5, shape)
+      add(paint)
+    case .path(let path, let paint):
+      add(19)
+      add(path)
       add(paint)
     case .shadow(let shape, let shadow):
       add(6, shape)
@@ -160,6 +164,28 @@ nonisolated private struct PictureHash {
       add(first)
       add(end)
       add(last)
+    case .blend(let blend):
+      add(blend.isRadial ? 20 : 21)
+      add(blend.start)
+      add(blend.end)
+      for stop in blend.stops {
+        add(stop.color)
+        add(stop.place, steps: 65_536)
+      }
+    }
+  }
+
+  private mutating func add(_ path: Path) {
+    add(path.isEvenOdd ? 22 : 23)
+    for element in path.elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let first, let second, let end):
+        add(first)
+        add(second)
+        add(end)
+      case .close: add(24)
+      }
     }
   }
 

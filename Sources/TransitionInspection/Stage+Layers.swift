@@ -68,7 +68,7 @@ extension Stage {
         id: view.id, depth: depth, controller: view.viewOwner?.id, role: role,
         isPicture: view.isPicture, isHidden: view.isHidden, model: view.model,
         presented: shown, planeMap: map))
-    for subview in view.subviews + view.departing {
+    for subview in view.parts + view.departing {
       visit(subview, depth + 1, map, shown.lens, parts, &layers)
     }
   }

@@ -129,10 +129,10 @@ extension Stage {
   ) {
     let state = view.presented(at: time)
     body(view, state.shownFrame(through: lens, base), state)
-    guard !view.subviews.isEmpty || !view.departing.isEmpty || view.mask != nil else { return }
+    guard !view.parts.isEmpty || !view.departing.isEmpty || view.mask != nil else { return }
     let map = state.map(through: lens).concatenating(base)
     if let mask = view.mask { visit(mask, at: time, base: map, lens: nil, body) }
-    for subview in view.subviews {
+    for subview in view.parts {
       visit(subview, at: time, base: map, lens: state.lens, body)
     }
     for snapshot in view.departing {

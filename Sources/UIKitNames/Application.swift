@@ -1,5 +1,6 @@
 public import Drawing
 public import Foundation
+@_spi(UIKitNames) public import TransitionViews
 public import Transitions
 
 // The app, its scene, its screen and its device: each finds the stage on which the call is made, and is

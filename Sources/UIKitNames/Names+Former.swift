@@ -15,14 +15,6 @@ public typealias UIViewAnimationCurve = TimingCurve
 public typealias UIViewAutoresizing = AutoresizingMask
 /// Now `UINavigationController.Operation`.
 public typealias UINavigationControllerOperation = NavigationController.Operation
-/// Now `UIControl.Event`.
-public typealias UIControlEvents = Control.Event
-/// Now `UIControl.State`.
-public typealias UIControlState = Control.State
-/// Now `UIView.ContentMode`.
-public typealias UIViewContentMode = View.ContentMode
-/// Now `UIButton.ButtonType`.
-public typealias UIButtonType = Button.ButtonType
 /// Now `UIBarButtonItem.Style`.
 public typealias UIBarButtonItemStyle = BarButtonItem.Style
 /// Now `Int`.

@@ -20,8 +20,6 @@ public typealias NSTextAlignment = TextAlignment
 public typealias UIGraphicsImageRenderer = GraphicsImageRenderer
 /// UIKit's name of `GraphicsImageRendererContext`.
 public typealias UIGraphicsImageRendererContext = GraphicsImageRendererContext
-/// UIKit's name of `ViewLayer`.
-public typealias CALayer = ViewLayer
 /// UIKit's name of `CornerMask`.
 public typealias CACornerMask = CornerMask
 /// UIKit's name of `ScrollView`.

@@ -59,7 +59,46 @@ extension ViewController: ObjectiveObject {}
 extension GestureRecognizer: ObjectiveObject {}
 extension PresentationController: ObjectiveObject {}
 extension PercentDrivenInteractiveTransition: ObjectiveObject {}
-extension NSObject: ObjectiveObject {}
+
+/// The root of classes that are objects of Objective-C: on the main actor, as views and controllers are.
+open class NSObject: ObjectiveObject, nonisolated Hashable {
+  /// Creates an object.
+  public init() {}
+
+  /// Whether it equals another object; by default, whether it is the same.
+  open func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+
+  /// A number that equal objects share.
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// What it is called where it is printed.
+  open var description: String { "<\(type(of: self))>" }
+
+  /// What it is called in a debugger.
+  open var debugDescription: String { description }
+
+  /// Whether it has a method.
+  open func responds(to selector: Selector!) -> Bool { selector?.belongs(to: self) ?? false }
+
+  /// Who has a method in its place; nobody is asked.
+  open func forwardingTarget(for selector: Selector!) -> Any? { nil }
+
+  /// A copy, where a subclass makes one; the object itself otherwise.
+  open func copy() -> Any { self }
+
+  /// Whether two objects are equal.
+  nonisolated public static func == (one: NSObject, other: NSObject) -> Bool {
+    MainActor.assumeIsolated { one.isEqual(other) }
+  }
+
+  /// Feeds ``hash``.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(MainActor.assumeIsolated { hash })
+  }
+}
+
+/// What every object is.
+public typealias NSObjectProtocol = ObjectiveObject
 
 extension GestureRecognizer: nonisolated Hashable {
   /// Whether two are the same recognizer.
@@ -68,16 +107,6 @@ extension GestureRecognizer: nonisolated Hashable {
   }
 
   /// Feeds the recognizer's identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension ViewController: nonisolated Hashable {
-  /// Whether two are the same controller.
-  nonisolated public static func == (one: ViewController, other: ViewController) -> Bool {
-    one === other
-  }
-
-  /// Feeds the controller's identity.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -18,4 +18,10 @@ extension TabbedController {
     get { plainControllers }
     set { (self as? TabBarController)?.setViewControllers(newValue ?? [], animated: false) }
   }
+
+  /// The selected tab's controller; it is never missing.
+  public var selectedViewController: ViewController? {
+    get { plainSelection }
+    set { if let newValue { plainSelection = newValue } }
+  }
 }

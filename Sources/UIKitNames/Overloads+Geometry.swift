@@ -34,6 +34,30 @@ nonisolated extension Rect {
   /// The empty rectangle at the origin.
   public init() { self = .zero }
 
+  /// The rectangle itself: none has a negative width or height.
+  public var standardized: Rect { self }
+
+  /// Cuts off a strip at an edge.
+  ///
+  /// - Returns: The strip and the rest.
+  public func divided(
+    atDistance distance: CGFloat, from edge: CGRectEdge
+  ) -> (slice: Rect, remainder: Rect) {
+    let isVertical = edge == .minYEdge || edge == .maxYEdge
+    let length = isVertical ? height : width
+    let cut = min(max(distance, 0), length)
+    let first = edge == .minXEdge || edge == .minYEdge ? cut : length - cut
+    let ahead =
+      isVertical
+      ? Rect(x: minX, y: minY, width: width, height: first)
+      : Rect(x: minX, y: minY, width: first, height: height)
+    let behind =
+      isVertical
+      ? Rect(x: minX, y: minY + first, width: width, height: height - first)
+      : Rect(x: minX + first, y: minY, width: width - first, height: height)
+    return edge == .minXEdge || edge == .minYEdge ? (ahead, behind) : (behind, ahead)
+  }
+
   /// The smallest upright rectangle around where a transform takes this one.
   public func applying(_ transform: CGAffineTransform) -> Rect { transform.bounds(of: self) }
 }
@@ -47,4 +71,10 @@ nonisolated extension Drawing.AffineTransform {
       a: d / area, b: -b / area, c: -c / area, d: a / area,
       tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
   }
+}
+
+/// An edge of a rectangle.
+nonisolated public enum CGRectEdge: UInt32, Sendable {
+  /// The left and the upper edge, then the right and the lower one.
+  case minXEdge, minYEdge, maxXEdge, maxYEdge
 }

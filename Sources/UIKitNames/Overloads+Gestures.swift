@@ -31,7 +31,7 @@ extension PanGestureRecognizer {
 
 extension ScreenEdgePanGestureRecognizer {
   /// Creates a pan from an edge that is called by its type in traces. UIKit sets `edges` afterwards.
-  public convenience init(edge: ScreenEdge) {
+  public convenience init(edge: ScreenEdge = .left) {
     self.init(name: String(describing: Self.self), edge: edge)
   }
 }

@@ -1,4 +1,4 @@
-public import Drawing
+@_spi(UIKitNames) public import Drawing
 public import Transitions
 
 // Colours and typefaces in UIKit's words.

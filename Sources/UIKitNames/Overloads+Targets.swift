@@ -193,7 +193,7 @@ extension NotificationCenter {
 private enum Observers {
   struct Entry {
     weak var observer: AnyObject?
-    var token: any NSObjectProtocol
+    var token: any Foundation.NSObjectProtocol
   }
 
   static var kept: [Entry] = []

@@ -12,15 +12,6 @@ extension View {
   public typealias AutoresizingMask = Transitions.AutoresizingMask
   /// UIKit's name of `TimingCurve`.
   public typealias AnimationCurve = TimingCurve
-
-  /// Whether the autoresizing mask places the view. There are no constraints: it always does, and setting
-  /// `false` stops the program.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { true }
-    set {
-      precondition(newValue, "There are no constraints: place '\(id)' in layoutSubviews.")
-    }
-  }
 }
 
 /// The screen: that of the stage on which the call is made.

@@ -28,6 +28,7 @@ nonisolated struct Port {
       self.bytes.insert(contentsOf: insertion, at: place)
     }
     appendix += module.optionals.conformances(words)
+    appendix += PortedOptionals.plainInitializers(words)
     if !appendix.isEmpty { self.bytes += Array(("\n" + appendix).utf8) }
   }
 
@@ -170,6 +171,7 @@ nonisolated struct Port {
   private mutating func portCoder(_ index: Int) -> Int {
     var start = index
     while Self.access.contains(text(start - 1)) { start -= 1 }
+    start = attribute(endingBefore: start) ?? start
     var end = index + 1
     while Self.access.contains(text(end)) { end += 1 }
     guard text(end) == "init" else { return index + 1 }
@@ -180,6 +182,15 @@ nonisolated struct Port {
     // Between the parameters and the body stands no more than how it throws.
     guard let body = (end + 1..<end + 4).first(where: { text($0) == "{" }) else { return end + 1 }
     return drop(start...closing(body), .droppedDecoding)
+  }
+
+  /// Where an attribute with arguments begins that ends before a word: `@available(*, unavailable)`.
+  private func attribute(endingBefore index: Int) -> Int? {
+    guard text(index - 1) == ")",
+      let open = (max(index - 20, 0)..<index).last(where: { text($0) == "(" }),
+      text(open - 2) == "@"
+    else { return nil }
+    return open - 2
   }
 
   /// Says behind the word before that a deinitializer is isolated.

@@ -53,6 +53,20 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
     return text
   }
 
+  /// What is said at the end of a file of the classes that have one of UIKit's initializers of their own: on
+  /// iOS they can be made without arguments.
+  static func plainInitializers(_ words: [SwiftWords.Word]) -> String {
+    var text = ""
+    let forms = [("init(frame:)", "frame: .zero"), ("init(nibName:bundle:)", "nibName: nil, bundle: nil")]
+    for type in types(in: words) where type.isClass {
+      guard !type.declared.members.contains("init()"),
+        let form = forms.first(where: { type.declared.members.contains($0.0) })
+      else { continue }
+      text += "extension \(type.name) { convenience init() { self.init(\(form.1)) } }\n"
+    }
+    return text
+  }
+
   /// Whether a type meets a requirement, and does not inherit that it does.
   private func meets(_ requirement: Requirement, _ name: String) -> Bool {
     guard types[name]?.members.contains(requirement.member) ?? false else { return false }
@@ -76,6 +90,7 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
     var name: String
     var isProtocol: Bool
     var isExtension: Bool
+    var isClass: Bool
     var declared = Declared()
     var optional: [String] = []
   }
@@ -106,7 +121,8 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
       let open = words.prefix(60).firstIndex(where: { $0.text == "{" })
     else { return nil }
     var type = Reading(
-      name: String(name), isProtocol: kind == "protocol", isExtension: kind == "extension")
+      name: String(name), isProtocol: kind == "protocol", isExtension: kind == "extension",
+      isClass: kind == "class")
     type.declared.parents = Set(words[(words.startIndex + 2)..<open].map { String($0.text) })
     return (type, open)
   }
@@ -116,6 +132,7 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
     let member: String
     switch words[index].text {
     case "func": member = signature(words[(index + 1)...])
+    case "init" where index > 0 && words[index - 1].text != ".": member = signature(words[index...])
     case "var", "let":
       guard index + 1 < words.count else { return }
       member = String(words[index + 1].text)

@@ -5,7 +5,7 @@
 /// so they return to exactly zero outside and exactly one inside, whatever the order of the edges.
 /// Only blocks that an edge touched are visited; everything between two of them is one flat run.
 ///
-/// Overlapping parts that turn the same way count once (the non-zero rule).
+/// Overlapping parts that turn the same way count once (the non-zero rule), unless rows are folded.
 /// The method is the signed-area accumulation known from font rasterizers, ours in its details.
 struct CoverageAccumulator {
   /// The number of pixels in a row, at most as many as there is room for.
@@ -176,6 +176,26 @@ extension CoverageAccumulator {
     }
     if softEnd > softStart && softStart < width { soft(softStart, min(softEnd, width)) }
     if sum != 0 && done < width { flat(done, width, coverage(sum)) }
+  }
+
+  /// Changes one row so that what lies inside an even number of outlines counts as outside: one time
+  /// inside is full, two times is nothing again, and in between it goes straight.
+  func foldRow(_ row: Int) {
+    var (sum, folded): (Int32, Int32) = (0, 0)
+    for word in 0..<words {
+      var bits = touched[row &* words &+ word]
+      while bits != 0 {
+        let column = (word &* 64 &+ bits.trailingZeroBitCount) &* 8
+        bits &= bits &- 1
+        for cell in row &* pitch &+ column..<row &* pitch &+ column &+ 8 {
+          sum &+= cells[cell]
+          let rest = (sum < 0 ? 0 &- sum : sum) & 0x1_FFFF
+          let next = rest > 65_536 ? 131_072 &- rest : rest
+          cells[cell] = next &- folded
+          folded = next
+        }
+      }
+    }
   }
 
   @inline(__always)

@@ -1,9 +1,12 @@
 // Outlines.
 extension BandPainter {
   /// Fills an outline.
-  func fill(_ plan: FramePlan, _ edges: Range<Int>, _ brush: Brush, _ bounds: PixelBounds) {
+  func fill(
+    _ plan: FramePlan, _ edges: Range<Int>, _ brush: Brush, _ bounds: PixelBounds, isEvenOdd: Bool
+  ) {
     let rows = localRows(bounds)
     accumulate(plan, edges, rows)
+    if isEvenOdd { for row in rows { coverage.foldRow(row) } }
     let canvas = canvas
     switch brush {
     case .ink(let ink):

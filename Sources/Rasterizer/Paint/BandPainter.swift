@@ -73,7 +73,7 @@ final class BandPainter {
     let isHere = !isHidden && step.bounds.intersects(area)
     switch step.action {
     case .fill(let edges, let brush):
-      if isHere { fill(plan, edges, brush, step.bounds) }
+      if isHere { fill(plan, edges, brush, step.bounds, isEvenOdd: step.isEvenOdd) }
     case .shadow(let index):
       if isHere { shadow(plan, plan.shadows[index], step.bounds) }
     case .glyphs(let range, let ink):

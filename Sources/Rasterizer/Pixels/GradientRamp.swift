@@ -1,6 +1,6 @@
 import Drawing
 
-/// A linear blend of two colours, tabulated.
+/// A blend of colours, tabulated.
 ///
 /// Colours are mixed premultiplied and sRGB-encoded; with eight fractional bits a channel and ordered
 /// dither the steps of the eight-bit result do not show as bands.
@@ -11,42 +11,60 @@ struct GradientRamp {
   private(set) var colors: [SIMD4<UInt32>] = []
   /// What is tabulated: blue, green, red and alpha of both ends.
   private var ends: (SIMD4<Double>, SIMD4<Double>)?
+  /// The same for a blend of any number of colours.
+  private var blend: (stops: [Gradient.Stop], opacity: Double)?
   /// How far along the blend the middle of the pixel (0, 0) is; 0…1 lies between the two colours.
   var origin: Float = 0
   /// What one pixel to the right adds.
   var perColumn: Float = 0
   /// What one pixel downward adds.
   var perRow: Float = 0
+  /// For a blend around a point, the same along its other axis: origin, per column and per row.
+  var across: SIMD3<Float>?
 
   /// Tabulates a blend, unless that is what the table holds from the frame before.
   mutating func tabulate(from first: Color, to last: Color, opacity: Double) {
-    let start = premultiplied(first, opacity)
-    let end = premultiplied(last, opacity)
+    let start = Self.premultiplied(first, opacity)
+    let end = Self.premultiplied(last, opacity)
     if let ends, ends == (start, end) { return }
-    ends = (start, end)
-    colors.removeAll(keepingCapacity: true)
+    (ends, blend) = ((start, end), nil)
     let change = end - start
+    tabulate { start + change * (Double($0) / Double(Self.steps)) }
+  }
+
+  /// Tabulates a blend of any number of colours, unless that is what the table holds.
+  mutating func tabulate(_ gradient: Gradient, opacity: Double) {
+    if let blend, blend.opacity == opacity, blend.stops == gradient.stops { return }
+    (ends, blend) = (nil, (gradient.stops, opacity))
+    tabulate { Self.premultiplied(gradient.color(at: Double($0) / Double(Self.steps)), opacity) }
+  }
+
+  private mutating func tabulate(_ color: (Int) -> SIMD4<Double>) {
+    var table: [SIMD4<UInt32>] = []
+    swap(&table, &colors)
+    table.removeAll(keepingCapacity: true)
     for step in 0...Self.steps {
-      let color = start + change * (Double(step) / Double(Self.steps))
+      let color = color(step)
       // Vectors of numbers are converted by generic code, dozens of times slower than one by one.
       let channels = color * 65_280 + 0.5
       let cover = UInt32(color.w * 65_535 + 0.5)
-      colors.append(
+      table.append(
         SIMD4(
           UInt32(channels.x) | UInt32(channels.z) &<< 16,
           UInt32(channels.y) | UInt32(channels.w) &<< 16, cover * 0x0001_0001, 0))
     }
+    colors = table
   }
 
   /// Blue, green, red, alpha; the colours multiplied.
-  private func premultiplied(_ color: Color, _ opacity: Double) -> SIMD4<Double> {
+  private static func premultiplied(_ color: Color, _ opacity: Double) -> SIMD4<Double> {
     let alpha = unit(color.alpha) * unit(opacity)
     return SIMD4(
       unit(color.blue) * alpha, unit(color.green) * alpha, unit(color.red) * alpha, alpha)
   }
 
   /// Whether each row of pixels has one colour.
-  var runsDown: Bool { perColumn == 0 }
+  var runsDown: Bool { perColumn == 0 && across == nil }
 
   /// The colour of a row, if each has one.
   func ink(row: Int) -> Ink { ink(at: origin + perRow * Float(row)) }
@@ -59,7 +77,7 @@ struct GradientRamp {
     let start = origin + perRow * Float(y)
     for first in stride(from: 0, to: span.count, by: PixelLoops.colorCount) {
       let count = min(PixelLoops.colorCount, span.count - first)
-      gather(count, x: x + first, start, into: loops.colors)
+      gather(count, x: x + first, y: y, start, into: loops.colors)
       let part = PixelSpan(start: span.start + first, count: count)
       loops.paintColors(part, mask: mask + first, rounding: rounding)
     }
@@ -84,14 +102,19 @@ struct GradientRamp {
 
   /// Looks up the colours of some pixels of a row, rounded up to whole fours.
   private func gather(
-    _ count: Int, x: Int, _ start: Float, into target: UnsafeMutablePointer<UInt32>
+    _ count: Int, x: Int, y: Int, _ start: Float, into target: UnsafeMutablePointer<UInt32>
   ) {
     let bytes = UnsafeMutableRawPointer(target)
     let perKind = PixelLoops.colorCount * 4
     colors.withUnsafeBufferPointer { colors in
       for index in stride(from: 0, to: count, by: 4) {
         let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x &+ index)
-        let (low, high, cover) = Self.lanes(colors, Self.steps(columns * perColumn + start))
+        var place = columns * perColumn + start
+        if let across {
+          let other = columns * across.y + (across.x + across.z * Float(y))
+          place = (place * place + other * other).squareRoot()
+        }
+        let (low, high, cover) = Self.lanes(colors, Self.steps(place))
         bytes.storeBytes(of: low, toByteOffset: index &* 4, as: Lanes.self)
         bytes.storeBytes(of: high, toByteOffset: index &* 4 &+ perKind, as: Lanes.self)
         bytes.storeBytes(of: cover, toByteOffset: index &* 4 &+ 2 &* perKind, as: Lanes.self)

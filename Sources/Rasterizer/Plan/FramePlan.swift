@@ -216,7 +216,7 @@ final class FramePlan {
     case .popLayer: popLayer()
     // Whole planes and masked groups are added elsewhere; an end without a beginning ends nothing.
     case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
-    case .fill, .shadow, .stroke, .line, .polyline, .text, .image:
+    case .fill, .path, .shadow, .stroke, .line, .polyline, .text, .image:
       if hasUsableTransform && opacity > 0 { addVisible(command) }
     }
   }
@@ -224,6 +224,7 @@ final class FramePlan {
   private func addVisible(_ command: DisplayList.Command) {
     switch command {
     case .fill(let shape, let paint): add(fill: shape, paint)
+    case .path(let path, let paint): add(path, paint)
     case .shadow(let shape, let shadow): add(shadow, of: shape)
     case .stroke(let shape, let stroke): add(stroke, around: shape)
     case .line(let start, let end, let stroke): add(stroke, from: start, to: end)
@@ -366,6 +367,7 @@ extension FramePlan {
       return ink.isInvisible ? nil : .ink(ink)
     case .gradient(let start, let first, let end, let last):
       return gradient(from: start, first, to: end, last)
+    case .blend(let blend): return self.blend(blend)
     }
   }
 
@@ -381,14 +383,61 @@ extension FramePlan {
     func along(_ vector: Vector) -> Float {
       Float((vector.dx * line.dx + vector.dy * line.dy) / square)
     }
-    if gradientCount == gradients.count { gradients.append(GradientRamp()) }
-    let index = gradientCount
-    gradientCount += 1
+    let index = nextGradient()
     gradients[index].tabulate(from: first, to: last, opacity: opacity)
     gradients[index].origin = along(inverse.apply(Point(x: 0.5, y: 0.5)) - start)
     gradients[index].perColumn = along(inverse.apply(Vector(dx: 1, dy: 0)))
     gradients[index].perRow = along(inverse.apply(Vector(dx: 0, dy: 1)))
     return .gradient(index: index)
+  }
+
+  private func nextGradient() -> Int {
+    if gradientCount == gradients.count { gradients.append(GradientRamp()) }
+    gradientCount += 1
+    gradients[gradientCount - 1].across = nil
+    return gradientCount - 1
+  }
+
+  /// Tabulates a blend; one without extent is its last colour.
+  private func blend(_ blend: Gradient) -> Brush? {
+    guard let last = blend.stops.last?.color, let inverse = outliner.toPixels.inverted() else {
+      return nil
+    }
+    let line = blend.end - blend.start
+    let square = line.dx * line.dx + line.dy * line.dy
+    // What a displacement is along the line, or along each axis of the ellipse.
+    var (main, other) = (line * (1 / square), Vector?.none)
+    if blend.isRadial {
+      (main, other) = (Vector(dx: 1 / line.dx, dy: 0), Vector(dx: 0, dy: 1 / line.dy))
+    }
+    guard [main, other ?? .zero].allSatisfy({ $0.dx.isFinite && $0.dy.isFinite }) else {
+      return .ink(Ink(last, opacity: opacity))
+    }
+    let index = nextGradient()
+    gradients[index].tabulate(blend, opacity: opacity)
+    func slopes(_ axis: Vector) -> SIMD3<Float> {
+      func along(_ vector: Vector) -> Float { Float(vector.dx * axis.dx + vector.dy * axis.dy) }
+      return SIMD3(
+        along(inverse.apply(Point(x: 0.5, y: 0.5)) - blend.start),
+        along(inverse.apply(Vector(dx: 1, dy: 0))), along(inverse.apply(Vector(dx: 0, dy: 1))))
+    }
+    let slope = slopes(main)
+    (gradients[index].origin, gradients[index].perColumn) = (slope.x, slope.y)
+    gradients[index].perRow = slope.z
+    gradients[index].across = other.map(slopes)
+    return .gradient(index: index)
+  }
+
+  private func add(_ path: Path, _ paint: Paint) {
+    guard let area = path.controlBounds, let bounds = visibleBounds(of: area),
+      let brush = brush(paint)
+    else { return }
+    let start = outlines.count
+    for part in path.parts(tolerance: 1.0 / 32, mappedBy: outliner.toPixels) {
+      outlines.addPolygon(part.points)
+    }
+    addFill(from: start, brush, bounds)
+    if path.isEvenOdd, outlines.count > start { steps[steps.count - 1].isEvenOdd = true }
   }
 
   private func add(_ image: Image, in rect: Rect) {
@@ -444,6 +493,7 @@ extension Paint {
     switch self {
     case .color(let color): color.alpha >= 1
     case .gradient(_, let first, _, let last): first.alpha >= 1 && last.alpha >= 1
+    case .blend(let blend): !blend.stops.isEmpty && blend.stops.allSatisfy { $0.color.alpha >= 1 }
     }
   }
 }

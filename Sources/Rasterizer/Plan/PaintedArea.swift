@@ -69,6 +69,8 @@ extension FontLibrary {
   ) -> PixelBounds? {
     switch command {
     case .fill(let shape, _): PixelBounds(shape.rect, under: toPixels)
+    case .path(let path, _):
+      path.controlBounds.flatMap { PixelBounds($0, under: toPixels) }?.grown(by: 1)
     case .shadow(let shape, let shadow):
       PixelBounds(shadow.area(of: shape.rect), under: toPixels)
     case .stroke(let shape, let stroke): PixelBounds(shape.rect.stroked(stroke), under: toPixels)

@@ -130,7 +130,7 @@ struct Scenery {
     case .pushLayer(let opacity): begin(nil, opacity: unit(opacity), &state)
     case .popClip: pop(isClip: true, &state)
     case .popLayer: pop(isClip: false, &state)
-    case .fill, .shadow, .stroke, .line, .polyline, .text, .image: nodes.append(state)
+    case .fill, .path, .shadow, .stroke, .line, .polyline, .text, .image: nodes.append(state)
     // Whole planes and masked groups are added elsewhere; an end without a beginning ends nothing.
     case .pushPlane, .popPlane, .pushMasked, .mask, .popMasked: break
     }
@@ -402,7 +402,7 @@ extension DisplayList.Command {
     switch self {
     case .fill(_, .color): 1
     case .fill(_, .gradient), .stroke, .line, .polyline: 2
-    case .text: 3
+    case .fill(_, .blend), .text, .path: 3
     case .shadow, .image: 4
     case .pushPlane, .pushMasked: 16
     case .transform, .opacity, .pushClip, .popClip, .pushLayer, .popLayer, .popPlane, .mask,

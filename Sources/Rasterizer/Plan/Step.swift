@@ -29,6 +29,8 @@ struct Step {
   var bounds: PixelBounds
   /// The pixels that it hides for certain, or that a clip lets through whole; empty if there are none.
   var solid = PixelBounds.empty
+  /// Whether what lies inside an even number of a fill's outlines counts as outside.
+  var isEvenOdd = false
 }
 
 extension Step {

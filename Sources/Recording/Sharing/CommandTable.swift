@@ -61,6 +61,8 @@ struct CommandTable {
     case .pushClip(let shape): .array(["c"] + outline(shape))
     case .popClip: ["/c"]
     case .fill(let shape, let paint): .array(["f", value(paint)] + outline(shape))
+    case .path(let path, let paint):
+      .array(["a", value(paint), path.isEvenOdd ? 1 : 0] + path.elements.flatMap(value))
     case .shadow(let shape, let shadow):
       .array(
         [
@@ -121,6 +123,23 @@ struct CommandTable {
       [
         length(start.x), length(start.y), color(first), length(end.x), length(end.y), color(last),
       ]
+    case .blend(let blend):
+      .array(
+        [
+          blend.isRadial ? "r" : "g", length(blend.start.x), length(blend.start.y),
+          length(blend.end.x), length(blend.end.y),
+        ] + blend.stops.flatMap { [matrix(min(max($0.place, 0), 1)), color($0.color)] })
+    }
+  }
+
+  /// A step of an outline: how many places it has, and those.
+  private func value(_ element: Path.Element) -> [JSONValue] {
+    switch element {
+    case .move(let point): [0, length(point.x), length(point.y)]
+    case .line(let point): [1, length(point.x), length(point.y)]
+    case .curve(let first, let second, let end):
+      [3] + [first, second, end].flatMap { [length($0.x), length($0.y)] }
+    case .close: [4]
     }
   }
 

@@ -14,6 +14,11 @@ open class TabbedController: PagingController {
   public final let bar: TabBar
   /// The controllers under a name that nothing else has, for who gives ``viewControllers`` another type.
   @_spi(UIKitNames) public final var plainControllers: [ViewController] { viewControllers }
+  /// The selected one, likewise.
+  @_spi(UIKitNames) public final var plainSelection: ViewController {
+    get { selectedViewController }
+    set { (self as? TabBarController)?.selectedViewController = newValue }
+  }
   private let tap: TapGestureRecognizer
   /// Whether the bar has its place in the view, from which it may be gone for a while.
   private(set) var hasBar = false

@@ -158,6 +158,21 @@ open class NavigationController: ConductingViewController, ControllerStack {
     definesPresentationContext = true
   }
 
+  /// Creates a stack without a controller, which is called by its type; it has to have one before it is shown.
+  ///
+  /// - Parameters:
+  ///   - nibName: `nil`: there are no nibs.
+  ///   - bundle: `nil`.
+  public override init(nibName: String?, bundle: NibBundle?) {
+    stacked = []
+    configuration = Configuration()
+    let parts = Parts(String(describing: Self.self), configuration.gestures)
+    (navigationBar, contentView) = (parts.bar, parts.content)
+    (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
+    super.init(nibName: nibName, bundle: bundle)
+    definesPresentationContext = true
+  }
+
   /// What a stack consists of.
   private struct Parts {
     let bar: NavigationBar, content: View

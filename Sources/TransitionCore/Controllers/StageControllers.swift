@@ -1,5 +1,5 @@
 public import Drawing
-public import TransitionViews
+@_spi(UIKitNames) public import TransitionViews
 
 /// What a stage has of controllers: the root, what is presented, and the transitions that run.
 package final class StageControllers: StageContent {

@@ -42,11 +42,11 @@ open class ViewController: ControllerPreferences {
   /// The change of its children by hand that is under way.
   package final var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
   /// How the controller is presented.
-  public final var modalPresentationStyle = PresentationStyle.fullScreen
+  open var modalPresentationStyle = PresentationStyle.fullScreen
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
   public final var isModalInPresentation = false
   /// Provides animators and a presentation controller; asked when a presentation starts.
-  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
   package final weak var presentation: Presentation?
   /// The presentation that this controller has made, in front of itself.
@@ -115,6 +115,27 @@ open class ViewController: ControllerPreferences {
     set { view = newValue }
   }
 
+  /// The size that it would like to have where it is presented or shown, in points; zero, any, by default.
+  /// Its parent and its presentation controller are told of a change, and decide.
+  open var preferredContentSize = Size.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// A child would like another size. The default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size that a child gets; the default is this controller's own.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+
   private func load() {
     loadView()
     // What loadView calls may have loaded the view already.
@@ -182,6 +203,11 @@ open class ViewController: ControllerPreferences {
 
   /// The safe area of the root view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Sets the constraints of the view; called before its first layout, and after every
+  /// ``View/setNeedsUpdateConstraints()`` of it. The default lets the view itself do it, so that overrides
+  /// call `super` at their end.
+  open func updateViewConstraints() { view.updateConstraints() }
 
   /// What is added to the safe area of the root view, in points: what a container covers of a child with
   /// bars of its own.

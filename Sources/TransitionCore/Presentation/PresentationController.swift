@@ -88,6 +88,21 @@ open class PresentationController {
     presentedViewController.viewWillTransition(to: size, with: coordinator)
   }
 
+  /// The size that the presented controller would like to have, in points.
+  open var preferredContentSize: Size { presentedViewController.preferredContentSize }
+
+  /// The presented controller would like another size. The default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size that the presented controller gets in the container's; the default is the container's. Whoever
+  /// overrides it asks for it in ``frameOfPresentedViewInContainerView``.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+
   /// The container view is about to arrange its subviews. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
 

@@ -13,6 +13,7 @@ package enum Ambient {
     var isAnimating = true
     var canvas: GraphicsImageRendererContext?
     var place: CodePlace?
+    var transaction: AnyObject?
   }
 
   private static var current = Surroundings()
@@ -23,9 +24,14 @@ package enum Ambient {
   /// The series that `addKeyframe` adds to.
   static var series: KeyframeSeries? { current.series }
   /// The image that is being drawn.
-  static var canvas: GraphicsImageRendererContext? { current.canvas }
+  package static var canvas: GraphicsImageRendererContext? { current.canvas }
   /// The line of the call that is being made, or the nearest one around it that is known.
   package static var place: CodePlace? { current.place }
+  /// What layers keep of the changes that are made together.
+  package static var transaction: AnyObject? {
+    get { current.transaction }
+    set { current.transaction = newValue }
+  }
   /// Whether animations run at all.
   static var isAnimating: Bool {
     current.isAnimating && current.stage?.areAnimationsEnabled ?? false
@@ -43,7 +49,7 @@ package enum Ambient {
   }
 
   /// Runs `body` so that what it draws goes into an image.
-  static func drawing(on canvas: GraphicsImageRendererContext, _ body: () -> Void) {
+  package static func drawing(on canvas: GraphicsImageRendererContext, _ body: () -> Void) {
     changing({ $0.canvas = canvas }, body)
   }
 
@@ -87,6 +93,15 @@ package enum Ambient {
   static func withoutAnimation(_ body: () -> Void) {
     changing({ ($0.block, $0.isAnimating) = (nil, false) }, body)
   }
+
+  /// Draws into an image from now on, until ``endDrawing()``.
+  package static func beginDrawing(on canvas: GraphicsImageRendererContext) {
+    canvas.outer = current.canvas
+    current.canvas = canvas
+  }
+
+  /// Draws into the image again that was being drawn before.
+  package static func endDrawing() { current.canvas = current.canvas?.outer }
 
   private static func changing<Result>(
     _ change: (inout Surroundings) -> Void, _ body: () -> Result

@@ -47,6 +47,25 @@ package final class AnimationGroup {
     var isTouchedAtModel = false
     /// The line of the block.
     package var place: CodePlace?
+
+    init(
+      start: Double, end: Double, duration: Double, curve: AnimationCurve, cycle: Cycle = .once,
+      beginsFromCurrentState: Bool = false, blocksTouches: Bool = false,
+      isTouchedAtModel: Bool = false, place: CodePlace? = nil
+    ) {
+      (self.start, self.end, self.duration) = (start, end, duration)
+      (self.curve, self.cycle) = (curve, cycle)
+      self.beginsFromCurrentState = beginsFromCurrentState
+      (self.blocksTouches, self.isTouchedAtModel) = (blocksTouches, isTouchedAtModel)
+      self.place = place
+    }
+
+    /// A plan for what moves no view itself.
+    package init(start: Double, end: Double, duration: Double, isEndless: Bool) {
+      self.init(
+        start: start, end: end, duration: duration, curve: .linear,
+        cycle: isEndless ? .endless(autoreverses: false) : .once, place: Ambient.place)
+    }
   }
 
   /// What a moment shows: the progress, and its change per second.

@@ -55,8 +55,12 @@ public final class Timeline {
   private(set) var revision = 0
   /// Called once when everything on it has ended.
   package var onEnd: (() -> Void)? { didSet { holdOn(to: oldValue) } }
+  /// Called once when it is over, after everything else.
+  package var whenOver: [() -> Void] = [] { didSet { holdOn(to: oldValue) } }
   /// Whether the animations end only all together, so that they can be taken back until then.
   var endsTogether = false { didSet { dueChanged() } }
+  /// Whether the clock moves it at a rate of its own.
+  private var isPaced = false
   /// Whether it was made for an animation block, and goes with it.
   var isMadeForBlocks = false
   /// A view whose lower edge is never shown above its superview's while it moves along: where its way would
@@ -280,6 +284,21 @@ public final class Timeline {
   /// Sets a stopped clock.
   func freeze(position: Double) { drive(.frozen(position)) }
 
+  /// Lets the clock move it from a position, at a rate: 1 for the clock's own, 0 to stand still, less than 0
+  /// to go back. The curves stay in force. What somebody else moves does not change.
+  package func run(from position: Double, rate: Double, at time: Double) {
+    guard !isOver, isClocked || isPaced else { return }
+    isPaced = false
+    if rate == 0 { return drive(.frozen(position)) }
+    if rate == 1 { return drive(.clock(start: time - position * duration)) }
+    let target = rate > 0 ? max(position, 1) : min(position, 0)
+    isPaced = true
+    drive(
+      .curve(
+        .linear, from: position, to: target, excess: 0, start: time,
+        duration: abs(target - position) * duration / abs(rate)))
+  }
+
   /// Lets the clock go on from where it was stopped.
   func startClock(at time: Double) {
     guard case .frozen(let position) = driver else { return }
@@ -311,7 +330,7 @@ public final class Timeline {
   // MARK: Ends
 
   /// Whether nothing can happen on it any more.
-  var isOver: Bool {
+  package var isOver: Bool {
     if case .ended = driver { true } else { false }
   }
 
@@ -436,6 +455,7 @@ public final class Timeline {
     guard !hasAnimations else { return }
     drive(.ended(at: completed ? 1 : 0))
     stage?.remove(self)
+    noticeEnd()
   }
 
   /// Ends everything without a word, for a stage that is going.
@@ -449,8 +469,9 @@ public final class Timeline {
   }
 
   private func noticeEnd() {
-    guard isOver, let run = onEnd else { return }
-    onEnd = nil
-    run()
+    guard isOver, onEnd != nil || !whenOver.isEmpty else { return }
+    let all = [onEnd].compactMap { $0 } + whenOver
+    (onEnd, whenOver) = (nil, [])
+    for run in all { run() }
   }
 }

@@ -86,7 +86,7 @@ extension View {
   }
 
   /// Lays a picture of what the view shows over it.
-  private func leavePicture(at time: Double) -> View {
+  package func leavePicture(at time: Double) -> View {
     let made = View(id: freePictureID, frame: model.bounds)
     made.bounds.origin = model.bounds.origin
     made.picture = recordPicture(.presented(at: time))

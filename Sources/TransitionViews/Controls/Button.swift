@@ -140,7 +140,10 @@ open class Button: Control {
   public func backgroundImage(for state: State) -> ViewPicture? { looks[state]?.background }
 
   override func stateDidChange() {
-    label.text = currentTitle
+    if label.text != currentTitle {
+      label.text = currentTitle
+      invalidateIntrinsicContentSize()
+    }
     label.textColor = currentTitleColor
     show(currentImage, in: &front, called: "image", at: subviews.count)
     show(currentBackgroundImage, in: &background, called: "background", at: 0)

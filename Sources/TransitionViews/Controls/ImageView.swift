@@ -4,7 +4,9 @@ public import Drawing
 @MainActor
 open class ImageView: View {
   /// What is shown.
-  public final var image: ViewPicture?
+  public final var image: ViewPicture? {
+    didSet { if arrangement != nil { invalidateIntrinsicContentSize() } }
+  }
   /// What is shown while ``isHighlighted``; `nil` for ``image``.
   public final var highlightedImage: ViewPicture?
   /// Whether the highlighted picture is shown.

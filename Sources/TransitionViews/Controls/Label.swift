@@ -57,16 +57,19 @@ open class Label: View {
 
   // What another module's properties of the same names, with optional values, lead to.
 
-  package final var ownFont: Font {
+  @_spi(UIKitNames) public final var ownFont: Font {
     get { font }
     set { font = newValue }
   }
-  package final var ownColor: Color {
+  @_spi(UIKitNames) public final var ownColor: Color {
     get { textColor }
     set { textColor = newValue }
   }
 
-  private func forget() { broken = nil }
+  private func forget() {
+    broken = nil
+    invalidateIntrinsicContentSize()
+  }
 
   private func lines(in width: Double) -> (font: Font, lines: [String]) {
     if let broken, broken.width == width { return (broken.font, broken.lines) }
@@ -111,6 +114,18 @@ open class Label: View {
 
   /// The size without any limit of the width.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// How far the first and the last line's baselines lie below the middle of the height, in points, in a
+  /// width; estimated, like the lines.
+  package final func baselines(in width: Double) -> (first: Double, last: Double) {
+    let count = Double(max(lines(in: width).lines.count, 1))
+    let lowered = font.lineHeight / 2 + Label.middleAboveBaseline * font.size
+    return (lowered - font.lineHeight * count / 2, lowered + font.lineHeight * (count / 2 - 1))
+  }
+
+  /// How far the middle of a line lies above its baseline, in ems: in common sans-serifs, half of the
+  /// capitals' height, as they are drawn around the middle.
+  private static let middleAboveBaseline = 0.36
 
   /// Writes the lines, as a block in the middle of the height.
   open override func draw(into list: inout DisplayList, bounds: Rect) {

@@ -22,7 +22,7 @@ import Input
 @MainActor
 open class GestureRecognizer {
   /// The state of a recognizer.
-  nonisolated public enum State: Hashable, Sendable {
+  nonisolated public enum State: Int, Hashable, Sendable {
     /// Watching, or recognized but waiting for another gesture to fail.
     case possible
     /// A continuous gesture has been recognized.
@@ -54,7 +54,7 @@ open class GestureRecognizer {
   }
 
   /// The name in traces, `owner/role`.
-  public internal(set) final var name: String
+  public final var name: String
   /// Whether it is one of the library's own, as a scroll view's pan is.
   package internal(set) final var isBuiltIn = false
   /// The thresholds of the gesture.

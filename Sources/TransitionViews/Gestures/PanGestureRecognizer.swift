@@ -72,6 +72,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameters:
   ///   - translation: In points of `view`'s own coordinates.
   ///   - view: The view, or `nil` for the stage.
+  @_disfavoredOverload
   public final func setTranslation(_ translation: Vector, in view: View?) {
     let moved = view.map { stageVector(translation, in: $0) } ?? translation
     origin = tracked - moved

@@ -24,9 +24,9 @@ nonisolated extension ScreenEdge {
 ///
 /// The pointer must come down within ``GestureConfiguration/edgeWidth`` of the edge and then move
 /// inward, mostly across the edge. In all other respects it is a pan. The screen is the whole stage.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edge that the drag comes in from; UIKit has a set of edges here.
-  public var edge: ScreenEdge { didSet { axis = edge.axis } }
+  public final var edge: ScreenEdge { didSet { axis = edge.axis } }
 
   /// Creates a pan that comes in from an edge.
   public init(

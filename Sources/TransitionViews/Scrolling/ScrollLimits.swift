@@ -68,7 +68,7 @@ extension ScrollView {
       let inside = limits.nearest(to: model.bounds.origin)
       guard inside != model.bounds.origin else { return }
       bounds = Rect(origin: inside, size: bounds.size)
-      delegate?.scrollViewDidScroll(self)
+      didScroll()
       return
     }
     guard let stage = travel.stage else { return }

@@ -124,7 +124,7 @@ extension ScrollView {
     drag?.excess = excess
     if shown != contentOffset {
       show(shown)
-      delegate?.scrollViewDidScroll(self)
+      didScroll()
     }
     pass(on: excess, of: held)
   }
@@ -233,6 +233,7 @@ extension ScrollView {
     var y = natural(.y, held, from: from.y, velocity: velocity.dy)
     let given = limits.nearest(to: Point(x: x.target, y: y.target))
     var target = given
+    if let filler { target = filler.target(given, velocity: Point.zero + velocity * 0.001) }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: Point.zero + velocity * 0.001, targetContentOffset: &target)
     guard drag != nil else { return }

@@ -44,7 +44,7 @@ extension ScrollView {
       if offset.y == -former.top { offset.y = -insets.top }
       if offset != model.bounds.origin {
         show(offset)
-        delegate?.scrollViewDidScroll(self)
+        didScroll()
       }
     }
     limitsChanged()

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import SpringEngine
 
 /// How the content moves by itself.
@@ -16,6 +16,7 @@ extension ScrollView {
     travel = made
     show(made.target)
     disposeFade()
+    filler?.contentMoved()
     tick(made, in: stage)
   }
 
@@ -49,21 +50,38 @@ extension ScrollView {
     guard let ended = travel else { return }
     travel = nil
     if let stage = Ambient.stage { fadeIndicators(in: stage) }
-    delegate?.scrollViewDidScroll(self)
+    didScroll()
     switch ended.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
+  private func nextTick(in stage: Stage) -> Double {
+    max(((stage.now * 120).rounded(.down) + 1) / 120, stage.now.nextUp)
+  }
+
+  /// The content has moved: it is filled where it is seen now, and then the delegate is told.
+  func didScroll() {
+    filler?.contentMoved()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// The part of the content that is seen from now on until it is told of its motion again, in points.
+  package final var sight: Rect {
+    let shown = Rect(origin: contentOffset, size: bounds.size)
+    guard let travel, let stage = travel.stage else { return shown }
+    let displacement = travel.displacement(at: nextTick(in: stage))
+    return shown.union(Rect(origin: model.bounds.origin + displacement, size: bounds.size))
+  }
+
   /// Tells the delegate of the motion at the next 120th of a second, and so on.
   private func tick(_ travel: ScrollTravel, in stage: Stage) {
-    guard delegate != nil || stage.watches.isWatching else { return }
-    let next = ((stage.now * 120).rounded(.down) + 1) / 120
-    let time = max(next, stage.now.nextUp)
-    _ = stage.schedule(at: time, as: .scrolling) { [weak self, weak travel, weak stage] in
+    guard delegate != nil || filler != nil || stage.watches.isWatching else { return }
+    _ = stage.schedule(at: nextTick(in: stage), as: .scrolling) {
+      [weak self, weak travel, weak stage] in
       guard let self, let travel, let stage, self.travel === travel, !travel.isOver else { return }
-      delegate?.scrollViewDidScroll(self)
+      didScroll()
       if self.travel === travel { tick(travel, in: stage) }
     }
   }

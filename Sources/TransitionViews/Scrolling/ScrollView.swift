@@ -74,6 +74,10 @@ open class ScrollView: View {
   /// The pan that moves the content. Its ``GestureRecognizer/action`` is the scroll view's own.
   public let panGestureRecognizer: PanGestureRecognizer
 
+  /// Who makes the content where it is seen, in a list.
+  package final weak var filler: (any ScrollFiller)?
+  /// The size at the last layout.
+  private final var settledSize: Size?
   /// What a finger does with the content.
   var drag: ScrollDrag?
   /// The indicators' last moments.
@@ -108,7 +112,9 @@ open class ScrollView: View {
   /// Takes the offset to the limits of the new size; overrides call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    limitsChanged()
+    // A list has new subviews all the time, and what it has sent to a place is to arrive there.
+    if filler == nil || settledSize != bounds.size { limitsChanged() }
+    settledSize = bounds.size
   }
 
   override func takeSafeArea(_ insets: EdgeInsets) {
@@ -176,7 +182,7 @@ open class ScrollView: View {
     guard shown != offset else { return }
     guard animated, let stage = Ambient.stage, Ambient.isAnimating else {
       bounds = Rect(origin: offset, size: bounds.size)
-      delegate?.scrollViewDidScroll(self)
+      didScroll()
       return
     }
     endDragInCode()

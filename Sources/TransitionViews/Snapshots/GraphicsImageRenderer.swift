@@ -24,16 +24,54 @@ public struct GraphicsImageRenderer {
 
 /// What a ``GraphicsImageRenderer`` draws into.
 public final class GraphicsImageRendererContext {
-  private let bounds: Rect
+  /// The rectangle of what is drawn that the picture shows.
+  package let bounds: Rect
   private var list = DisplayList()
   /// The state of the commands that are drawn, in their own coordinates.
   private var state = (transform: AffineTransform.identity, opacity: 1.0)
   /// How many planes are open; a plane's transforms count from itself.
   private var planes = 0
 
-  init(bounds: Rect) {
+  /// What ends what is open, the innermost last, each in the picture's coordinates.
+  private var ends: [[DisplayList.Command]] = []
+  /// What drawing with a pen keeps here.
+  package var pen: AnyObject?
+  /// The image that was being drawn when this one was begun.
+  package var outer: GraphicsImageRendererContext?
+
+  package init(bounds: Rect) {
     self.bounds = bounds
     list.append(.transform(map))
+  }
+
+  /// Whether nothing has been drawn.
+  var isBlank: Bool { list.commands.count == 1 }
+
+  /// How many parts are open.
+  package var openCount: Int { ends.count }
+
+  /// Begins a part of the list.
+  ///
+  /// - Parameters:
+  ///   - start: What begins it.
+  ///   - end: What ends it.
+  package func open(_ start: DisplayList.Command, end: [DisplayList.Command]) {
+    append(start)
+    ends.append(
+      end.map { command in
+        if case .transform(let map) = command {
+          .transform(map.concatenating(shift))
+        } else {
+          command
+        }
+      })
+  }
+
+  /// Ends the innermost part.
+  package func closeInnermost() {
+    for command in ends.popLast() ?? [] { list.append(command) }
+    list.append(.transform(map))
+    list.append(.opacity(state.opacity))
   }
 
   /// The map from the coordinates that are drawn in to the picture's.
@@ -45,7 +83,11 @@ public final class GraphicsImageRendererContext {
   }
 
   /// What has been drawn so far.
-  public var currentImage: ViewPicture { ViewPicture(size: bounds.size, list: list) }
+  public var currentImage: ViewPicture {
+    var list = list
+    for command in ends.reversed().joined() { list.append(command) }
+    return ViewPicture(size: bounds.size, list: list)
+  }
 
   /// Fills a rectangle with a colour.
   public func fill(_ rect: Rect, with color: Color) {
@@ -57,7 +99,7 @@ public final class GraphicsImageRendererContext {
     draw(picture, part: picture.bounds, in: rect)
   }
 
-  func draw(_ picture: ViewPicture, part: Rect, in rect: Rect) {
+  package func draw(_ picture: ViewPicture, part: Rect, in rect: Rect) {
     list.append(picture, part: part, in: rect, map: map, opacity: state.opacity)
   }
 

@@ -39,7 +39,7 @@ nonisolated public struct ViewPicture: Hashable, Sendable {
   }
 
   /// The rectangle that is shown.
-  var bounds: Rect { Rect(origin: .zero, size: size) }
+  package var bounds: Rect { Rect(origin: .zero, size: size) }
 }
 
 nonisolated extension DisplayList {
@@ -51,7 +51,7 @@ nonisolated extension DisplayList {
   ///   - target: Where to show it, in coordinates that `map` takes to the list's.
   ///   - map: The map to the list's coordinates, which is the list's transform before and afterwards.
   ///   - opacity: The opacity of the whole, which is the list's before and afterwards.
-  mutating func append(
+  package mutating func append(
     _ picture: ViewPicture, part: Rect, in target: Rect, map: AffineTransform, opacity: Double
   ) {
     guard !part.isEmpty, !target.isEmpty else { return }

@@ -2,7 +2,7 @@
 ///
 /// No timer of the system's: the stage runs it when its time is moved on past the instant, at the instant, in order
 /// of time and then of creation, together with the ends of timelines.
-final class Due {
+package final class Due {
   /// When, in seconds of the stage's clock.
   var time: Double
   /// The order of creation, which settles what is due at the same instant.
@@ -37,7 +37,7 @@ final class Due {
   }
 
   /// Calls it off; afterwards nothing happens.
-  func cancel() { stage?.remove(self) }
+  package func cancel() { stage?.remove(self) }
 
   /// Whether its stage is there still, to run it.
   var isOnStage: Bool { stage != nil }

@@ -36,6 +36,8 @@ public final class Stage {
   /// Is called before the clock goes on, and before something is noted: what code has written elsewhere
   /// meanwhile belongs to the moment that ends.
   package var momentEnds: (() -> Void)?
+  /// What is looked at whenever a step ends, each with whose it is.
+  package var atStepEnds: [(owner: ObjectIdentifier, look: (Stage) -> Void)] = []
   /// Whether touches were handed on by everybody.
   var wereTouchesLeft = false
   /// Whether a layout pass is wanted at the end of this event.
@@ -187,6 +189,7 @@ public final class Stage {
         }
       }
       step.depth -= 1
+      for end in atStepEnds { end.look(self) }
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
     }
@@ -360,6 +363,14 @@ public final class Stage {
   /// shown at rest does not depend on the time.
   public var contentStarts: [Double] { agenda.timelines.compactMap(\.contentStart) }
 
+  /// The number of the timeline that was made last.
+  package var lastTimelineIndex: Int { timelineCount }
+
+  /// What has begun after a timeline and goes on, repeating content excluded.
+  package func timelines(after index: Int) -> [Timeline] {
+    agenda.timelines.filter { $0.index > index && !$0.isContent && !$0.isOver }
+  }
+
   func add(_ timeline: Timeline) { agenda.add(timeline) }
 
   func remove(_ timeline: Timeline) { agenda.remove(timeline) }
@@ -383,7 +394,7 @@ public final class Stage {
   /// Runs something at an instant.
   ///
   /// - Parameter seconds: How far off it is, in seconds of the hand's clock.
-  func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
+  package func schedule(after seconds: Double, _ run: @escaping () -> Void) -> Due {
     schedule(at: now + seconds * rate, as: .gesture, run)
   }
 

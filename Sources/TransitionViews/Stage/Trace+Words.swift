@@ -37,6 +37,10 @@ nonisolated extension Trace.Diagnostic {
       the \(what) of the view '\(view)' was changed outside of the stage's time, as from a Task, \
       DispatchQueue.main.async or a timer of the system
       """
+    case .constraintBroken(let constraint):
+      "the constraint \(constraint) cannot hold beside the others"
+    case .placeOpen(let view, true): "the constraints leave open where '\(view)' lies horizontally"
+    case .placeOpen(let view, false): "the constraints leave open where '\(view)' lies vertically"
     }
   }
 
@@ -59,6 +63,8 @@ nonisolated extension Trace.Diagnostic {
     case .presentingOffStage: "add it to the hierarchy first, or present from one that is shown"
     case .changedOutside:
       "wait with a StageTimer, a DisplayLink or a completion; a test changes views in stage.perform"
+    case .constraintBroken: "remove it, or give one of them a lower priority"
+    case .placeOpen: "add constraints for one edge and the extent; until then its frame rules"
     case .alongsideTooLate: "register while transitionCoordinator is there, and do it by hand else"
     }
   }

@@ -126,6 +126,10 @@ nonisolated public struct Trace: Sendable {
 
     /// A view was changed though the stage has called nobody; only the first such change is told of.
     case changedOutside(view: String, what: String)
+    /// A constraint that must hold cannot, because of those before it; it stands in words.
+    case constraintBroken(constraint: String)
+    /// The constraints of a view leave open where it lies or how large it is.
+    case placeOpen(view: String, isHorizontal: Bool)
 
     /// The problem and the remedy, in words.
     public var message: String { problem + "; " + remedy }

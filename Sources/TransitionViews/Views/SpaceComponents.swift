@@ -201,3 +201,23 @@ nonisolated extension SpaceSum {
     if flat != .noDifference { add(SpaceDifference(flat), weights: Fractions(1)) }
   }
 }
+
+nonisolated extension Transform3D {
+  /// The transform a fraction of the way to another one, in components: rotations take the shortest arc.
+  package func mixed(with other: Transform3D, by fraction: Double) -> Transform3D {
+    if isAffine && other.isAffine {
+      var flat = affineTransform
+      var part = TransformComponents.noDifference
+      part.add(
+        TransformComponents(other.affineTransform).difference(from: TransformComponents(flat)),
+        weights: Fractions(fraction))
+      flat.add(part)
+      return Transform3D(flat)
+    }
+    var components = SpaceComponents(self)
+    var sum = SpaceSum()
+    sum.add(SpaceComponents(other).difference(from: components), weights: Fractions(fraction))
+    components.add(sum)
+    return components.transform
+  }
+}

@@ -59,7 +59,7 @@ extension View {
   }
 
   /// Sets the colour of what can be touched; `nil` takes over that around again.
-  package final func setTint(_ tint: Color?) {
+  @_spi(UIKitNames) public final func setTint(_ tint: Color?) {
     guard extras?.tint != tint else { return }
     madeExtras.tint = tint
     tintChanged()
@@ -67,12 +67,12 @@ extension View {
 
   // What another module's properties of the same names, with optional values, lead to.
 
-  package final var ownFill: Color {
+  @_spi(UIKitNames) public final var ownFill: Color {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
-  package final var ownTint: Color { tintColor }
-  package final var ownStage: Stage? { root.stage }
+  @_spi(UIKitNames) public final var ownTint: Color { tintColor }
+  @_spi(UIKitNames) public final var ownStage: Stage? { root.stage }
 
   /// The tint where nobody has set one.
   nonisolated package static let defaultTint = Color(hex: 0x2F6FD6)

@@ -42,6 +42,7 @@ extension View {
       guard difference != .zero else { return }
       model.position = newValue
       animate(.position(difference))
+      arrangement?.placeChanged(of: self)
     }
   }
 
@@ -59,8 +60,9 @@ extension View {
             size: Size(
               width: old.width - newValue.width, height: old.height - newValue.height))))
       guard old.size != newValue.size else { return }
+      arrangement?.placeChanged(of: self)
       setNeedsLayout()
-      for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
+      for part in parts { part.autoresize(from: old.size, to: newValue.size) }
     }
   }
 
@@ -168,7 +170,7 @@ extension View {
   }
 
   /// Moves the shadow.
-  func setShadowOffset(_ offset: Vector) {
+  package func setShadowOffset(_ offset: Vector) {
     let difference = model.shadowOffset - offset
     guard difference != .zero else { return }
     model.shadowOffset = offset
@@ -176,7 +178,7 @@ extension View {
   }
 
   /// Changes a number of the model.
-  func set(_ value: Double, _ number: PropertyAnimation.Number) {
+  package func set(_ value: Double, _ number: PropertyAnimation.Number) {
     let difference = model[keyPath: number.path] - value
     guard difference != 0 else { return }
     model[keyPath: number.path] = value
@@ -184,7 +186,7 @@ extension View {
   }
 
   /// Changes a colour of the model.
-  func set(_ color: Color, _ tint: PropertyAnimation.Tint) {
+  package func set(_ color: Color, _ tint: PropertyAnimation.Tint) {
     let old = model[keyPath: tint.path]
     guard old != color else { return }
     model[keyPath: tint.path] = color

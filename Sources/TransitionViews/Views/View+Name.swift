@@ -9,7 +9,7 @@ extension View {
     viewOwner?.takeName()
     // A controller that has no final name yet gives it to its view later.
     guard !isNamed, viewOwner == nil else { return }
-    let taken = Set(parent.subviews.map(\.id))
+    let taken = Set(parent.parts.map(\.id))
     name(id.made(unique: { !taken.contains($0) }))
   }
 

@@ -3,14 +3,14 @@
 extension View {
   /// Moves a subview in front of its siblings; nothing happens for any other view.
   public func bringSubviewToFront(_ view: View) {
-    guard view.superview === self, subviews.last !== view else { return }
-    insertSubview(view, at: subviews.count - 1)
+    guard view.superview === self, parts.last !== view else { return }
+    insert(view, at: parts.count - 1)
   }
 
   /// Moves a subview behind its siblings; nothing happens for any other view.
   public func sendSubviewToBack(_ view: View) {
-    guard view.superview === self, subviews.first !== view else { return }
-    insertSubview(view, at: 0)
+    guard view.superview === self, parts.first !== view else { return }
+    insert(view, at: 0)
   }
 
   /// Inserts `view` directly in front of a subview; it leaves its former superview first. Without such a
@@ -18,14 +18,14 @@ extension View {
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     let index = index(of: sibling, without: view)
-    insertSubview(view, at: index.map { $0 + 1 } ?? lastIndex(without: view))
+    insert(view, at: index.map { $0 + 1 } ?? lastIndex(without: view))
   }
 
   /// Inserts `view` directly behind a subview; it leaves its former superview first. Without such a
   /// subview it comes in front of all.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
-    insertSubview(view, at: index(of: sibling, without: view) ?? lastIndex(without: view))
+    insert(view, at: index(of: sibling, without: view) ?? lastIndex(without: view))
   }
 
   /// Exchanges two subviews, which are given by their indices from the back.
@@ -44,13 +44,22 @@ extension View {
 
   /// A sibling's index once `view` is taken out.
   private func index(of sibling: View, without view: View) -> Int? {
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return nil }
-    let own = subviews.firstIndex { $0 === view }
+    guard let index = parts.firstIndex(where: { $0 === sibling }) else { return nil }
+    let own = parts.firstIndex { $0 === view }
     return own.map { $0 < index ? index - 1 : index } ?? index
   }
 
   private func lastIndex(without view: View) -> Int {
-    view.superview === self ? subviews.count - 1 : subviews.count
+    view.superview === self ? parts.count - 1 : parts.count
+  }
+
+  /// The place among the parts of a place among the subviews, both counted without `view`: behind all that
+  /// lies there, in front of all, or directly behind the subview that is there.
+  func part(at index: Int, without view: View) -> Int {
+    let others = parts.filter { $0 !== view }
+    guard index > 0 else { return 0 }
+    let views = others.indices.filter { !others[$0].isLayer }
+    return index < views.count ? views[index] : others.count
   }
 
   /// The first view with a ``tag``: this one, or one in it, depth first from the back.

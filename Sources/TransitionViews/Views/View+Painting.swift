@@ -15,7 +15,7 @@ package enum Sight {
   }
 
   /// The time; none for the models.
-  var time: Double? {
+  package var time: Double? {
     if case .presented(let time) = self { time } else { nil }
   }
 }
@@ -103,9 +103,16 @@ extension View {
     let content = snapshotSource ?? self
     let shape = state.shape(rounding: maskedCorners)
     if content.mask != nil { list.append(.pushMasked) }
-    if let shadow = state.shadow { list.append(.shadow(shape, shadow)) }
+    if let shadow = state.shadow {
+      let own = content.backing?.shadowShape(in: state, showing: sight)
+      list.append(.shadow(own ?? shape, shadow))
+    }
     if state.backgroundColor.alpha > 0 { list.append(.fill(shape, .color(state.backgroundColor))) }
     if clipsToBounds { list.append(.pushClip(shape)) }
+    if let backing = content.backing {
+      backing.paint(
+        into: &list, state: state, showing: sight, map: inner.map, opacity: inner.opacity)
+    }
     content.paintOwn(
       into: &list, bounds: state.bounds, map: inner.map, opacity: inner.opacity)
     for subview in content.subviewsByDepth(showing: sight, lens: inner.lens) {
@@ -139,7 +146,9 @@ extension View {
     }
     guard !clipsToBounds else { return area }
     let lens = state.lens
-    for part in (snapshotSource ?? self).subviews + departing where !part.isHidden {
+    let content = snapshotSource ?? self
+    if let own = content.backing?.paintedArea(showing: sight) { area = area.union(own) }
+    for part in content.parts + departing where !part.isHidden {
       let own = sight.state(of: part)
       guard own.alpha > 0 else { continue }
       let inner = part.paintedArea(of: own, showing: sight)
@@ -151,7 +160,7 @@ extension View {
 
 extension ViewState {
   /// The outline of the background, with some of its corners rounded.
-  fileprivate func shape(rounding corners: CornerMask) -> RoundedRect {
+  package func shape(rounding corners: CornerMask) -> RoundedRect {
     let radius = max(cornerRadius, 0)
     if corners == .all { return RoundedRect(bounds, radius: radius) }
     func rounded(_ corner: CornerMask) -> Double { corners.contains(corner) ? radius : 0 }

@@ -49,6 +49,7 @@ extension View {
   public func presented(at time: Double) -> ViewState {
     var state = model
     if !animations.isEmpty { applyAnimations(to: &state, at: time) }
+    backing?.present(&state, at: time)
     if let travel { state.bounds = state.bounds.offset(by: travel.displacement(at: time)) }
     if let glue { glue.place(&state, beside: glue.anchor.presented(at: time)) }
     if standsOnFloor, let superview { state.stretch(downTo: superview.model.bounds.maxY) }

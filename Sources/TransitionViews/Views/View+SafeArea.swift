@@ -37,9 +37,10 @@ extension View {
       takeSafeArea(insets)
       safeAreaInsetsDidChange()
       viewOwner?.viewSafeAreaInsetsDidChange()
+      arrangement?.contentChanged(of: self)
       setNeedsLayout()
     }
     let inner = safeAreaHandedOn(insets)
-    for subview in subviews { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
+    for subview in parts { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
   }
 }

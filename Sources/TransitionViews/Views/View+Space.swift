@@ -27,7 +27,7 @@ extension View {
 
   /// Whether an animation or the model takes the view out of its superview's plane.
   private var mayBeDeep: Bool {
-    model.isDeep
+    model.isDeep || backing?.mayBeDeep == true
       || animations.contains { animation in
         switch animation.change {
         case .transform3D, .number(.zPosition, _): true
@@ -39,10 +39,10 @@ extension View {
   /// The subviews in the order in which they are painted: by their depth, and where it is the same, as
   /// they were added.
   func subviewsByDepth(showing sight: Sight, lens: Transform3D?) -> [View] {
-    guard subviews.contains(where: { $0.mayBeDeep }) else { return subviews }
+    guard parts.contains(where: { $0.mayBeDeep }) else { return parts }
     var order: [(view: View, plane: DepthPlane)] = []
-    order.reserveCapacity(subviews.count)
-    for view in subviews {
+    order.reserveCapacity(parts.count)
+    for view in parts {
       let plane = DepthPlane(sight.state(of: view), through: lens)
       var place = order.endIndex
       while place > 0, order[place - 1].plane.lies(inFrontOf: plane) { place -= 1 }

@@ -25,9 +25,19 @@ open class View: Responder {
   /// Whether the id is final.
   package final var isNamed: Bool
   /// The view that this one is shown in.
-  public private(set) final weak var superview: View?
+  public internal(set) final weak var superview: View?
   /// The views shown in this one, back to front.
-  public private(set) final var subviews: [View] = []
+  public final var subviews: [View] { hasLayers ? parts.filter { !$0.isLayer } : parts }
+  /// The subviews and the views that hold layers without a view, in the one order in which all are painted.
+  package internal(set) final var parts: [View] = []
+  /// Whether some of the parts may hold layers.
+  final var hasLayers = false
+  /// Whether the view holds a layer without a view, and is no subview.
+  package final var isLayer = false
+  /// What the view is among layers, once somebody has asked for that.
+  package final var backing: (any LayerBacking)?
+  /// What ``draw(_:)`` has drawn.
+  final var drawn = DrawnContent.unknown
   /// Recognizers that see touches on this view and on its subviews.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
   /// Whose root view this is.
@@ -67,7 +77,9 @@ open class View: Responder {
   /// `false` by default.
   public final var isExclusiveTouch = false
   /// Whether the view and its subviews are neither shown nor touched.
-  public final var isHidden = false
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.arrangement?.visibilityChanged(of: self) } }
+  }
   /// Whether subviews are painted only inside the bounds, rounded by ``cornerRadius``.
   public final var clipsToBounds = false
   /// Which corners ``cornerRadius`` rounds; all by default.
@@ -95,11 +107,15 @@ open class View: Responder {
     }
   }
   /// What this view masks.
-  private(set) final weak var maskedView: View?
+  package private(set) final weak var maskedView: View?
   /// How the frame follows when the superview's size changes.
   public final var autoresizingMask: AutoresizingMask = [] {
     didSet { viewOwner?.viewChangedMask() }
   }
+  /// What knows of constraints on the view and on its subviews; `nil` without any.
+  package final var arrangement: (any ViewArrangement)?
+  /// Whether ``updateConstraints()`` is due at the next layout.
+  package final var isConstraintUpdateDue = true
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
@@ -138,6 +154,7 @@ open class View: Responder {
     into list: inout DisplayList, bounds: Rect, map: AffineTransform, opacity: Double
   ) {
     draw(into: &list, bounds: bounds)
+    appendDrawn(to: &list, bounds: bounds, map: map, opacity: opacity)
   }
 
   /// The view has taken its final name.
@@ -153,9 +170,20 @@ open class View: Responder {
   ///   - bounds: The *presented* bounds, in points.
   open func draw(into list: inout DisplayList, bounds: Rect) {}
 
-  /// Says that the content has changed. Nothing is to be done: what ``draw(into:bounds:)`` appends is asked
-  /// for in every frame that is painted.
-  open func setNeedsDisplay() {}
+  /// Draws the view's own content with a graphics context; the default draws nothing.
+  ///
+  /// It is called when the view is painted for the first time and after ``setNeedsDisplay()``; what it draws
+  /// is kept, and stretched with the bounds.
+  ///
+  /// - Parameter rect: The bounds of the model, in points.
+  open func draw(_ rect: Rect) { drawn = .none }
+
+  /// The class of the view's layer, as UIKit asks for it; `View.self` stands for a plain one.
+  open class var layerClass: AnyClass { View.self }
+
+  /// Says that the content has changed: ``draw(_:)`` is called before the view is painted again. What
+  /// ``draw(into:bounds:)`` appends is asked for in every frame that is painted.
+  open func setNeedsDisplay() { drawn = .unknown }
 
   /// Appends what lies in front of the subviews, in the view's own coordinates.
   func drawInFront(
@@ -182,18 +210,46 @@ open class View: Responder {
     Ambient.stage?.needsLayout = true
   }
 
-  /// Runs the layout pass now, here and below, where it is needed.
+  /// Runs the layout pass now, here and below, where it is needed. A view under constraints is laid out with
+  /// those around it that wait for it, so that it gets its place.
   public final func layoutIfNeeded() {
+    var top = self
+    while top.arrangement != nil, let around = top.superview, around.needsLayout {
+      guard around.arrangement != nil else { break }
+      top = around
+    }
+    top.layOut()
+  }
+
+  private func layOut() {
     viewOwner?.announceAppearing()
     if needsLayout {
       needsLayout = false
+      if isConstraintUpdateDue { passConstraintUpdate() }
       viewOwner?.viewWillLayoutSubviews()
+      arrangement?.arrangeSubviews(of: self)
       layoutSubviews()
       viewOwner?.viewDidLayoutSubviews()
     }
-    for subview in subviews { subview.layoutIfNeeded() }
-    mask?.layoutIfNeeded()
+    for part in parts { part.layOut() }
+    mask?.layOut()
   }
+
+  /// Sets the constraints of the view and of its subviews; called once before the first layout, and after
+  /// every ``setNeedsUpdateConstraints()``. Overrides call `super` at their end. The default does nothing.
+  open func updateConstraints() {}
+
+  /// Asks for a call of ``updateConstraints()`` before the next layout, and for that.
+  public final func setNeedsUpdateConstraints() {
+    isConstraintUpdateDue = true
+    setNeedsLayout()
+  }
+
+  /// Says that ``intrinsicContentSize`` has changed, so that constraints count with the new one.
+  open func invalidateIntrinsicContentSize() { arrangement?.contentChanged(of: self) }
+
+  /// Whether the class needs constraints to work. It is never asked: those of every view count.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size that fits the content best; ``sizeToFit()`` asks for it. The default is the present one.
   ///
@@ -210,7 +266,7 @@ open class View: Responder {
 
   /// Gives the view the size that fits its content best; its top left corner stays, as if the transform
   /// were the identity.
-  public final func sizeToFit() {
+  open func sizeToFit() {
     let place = untransformedFrame.origin
     untransformedFrame = Rect(origin: place, size: sizeThatFits(model.bounds.size))
   }
@@ -283,7 +339,7 @@ open class View: Responder {
   /// Whether a recognizer here or below watches a pointer that is not down.
   var watchesHover: Bool {
     gestureRecognizers.contains { $0 is HoverGestureRecognizer && $0.isEnabled }
-      || subviews.contains(where: \.watchesHover)
+      || parts.contains(where: \.watchesHover)
   }
 
   // MARK: Hierarchy
@@ -309,20 +365,25 @@ open class View: Responder {
   open func willRemoveSubview(_ subview: View) {}
 
   /// Adds `view` in front of the other subviews; it leaves its former superview first.
-  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  public final func addSubview(_ view: View) { insert(view, at: parts.count) }
 
   /// Inserts `view` at an index, counted from the back; it leaves its former superview first.
   ///
   /// - Precondition: The index lies in 0…`subviews.count`, and `view` does not contain this view.
   public final func insertSubview(_ view: View, at index: Int) {
-    if let standIn = view.standIn(movingTo: self) {
-      if standIn.superview !== self { view.viewOwner?.standInTakesPlace() }
-      return insertSubview(standIn, at: index)
-    }
-    precondition(!contains(ancestor: view), "'\(view.id)' cannot be a subview of itself.")
     precondition(
       index >= 0 && index <= subviews.count,
       "A subview's index must lie in 0…\(subviews.count), but it is \(index).")
+    insert(view, at: hasLayers ? part(at: index, without: view) : index)
+  }
+
+  /// Inserts `view` at an index among the parts.
+  final func insert(_ view: View, at index: Int) {
+    if let standIn = view.standIn(movingTo: self) {
+      if standIn.superview !== self { view.viewOwner?.standInTakesPlace() }
+      return insert(standIn, at: index)
+    }
+    precondition(!contains(ancestor: view), "'\(view.id)' cannot be a subview of itself.")
     let former = view.superview
     guard former !== self else { return reorder(view, to: index) }
     let formerRoot = view.root
@@ -331,7 +392,7 @@ open class View: Responder {
     move.willHappen()
     if let other = view.standIn(movingTo: self) ?? view.standing?.heir {
       // Its controller, which was told, has presented in its context, or dismissed what was there.
-      insertSubview(other, at: min(index, subviews.count))
+      insert(other, at: min(index, parts.count))
       for owner in leaving { owner.viewWasRemoved() }
       return
     }
@@ -344,7 +405,7 @@ open class View: Responder {
     view.maskedView?.mask = nil
     view.takeName(in: self)
     view.superview = self
-    subviews.insert(view, at: min(index, subviews.count))
+    parts.insert(view, at: min(index, parts.count))
     setNeedsLayout()
     move.didHappen()
     let newRoot = root
@@ -357,12 +418,12 @@ open class View: Responder {
   private func announceArrival() {
     if let shownOwner { return shownOwner.viewWasAdded(as: self) }
     guard window != nil else { return }
-    for subview in subviews { subview.announceArrival() }
+    for part in parts { part.announceArrival() }
   }
 
   /// Tells those that they disappear who are seen in this view, which is about to go.
   private func announceRemoval() -> [any ViewOwner] {
-    guard let shownOwner else { return subviews.flatMap { $0.announceRemoval() } }
+    guard let shownOwner else { return parts.flatMap { $0.announceRemoval() } }
     return shownOwner.viewWillBeRemoved(as: self) ? [shownOwner] : []
   }
 
@@ -413,22 +474,23 @@ open class View: Responder {
 
   /// Gives a subview another place among the others, counted without it.
   private func reorder(_ view: View, to index: Int) {
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(index, subviews.count))
+    parts.removeAll { $0 === view }
+    parts.insert(view, at: min(index, parts.count))
     setNeedsLayout()
   }
 
   private func detach() {
     guard let parent = superview else { return }
-    parent.subviews.removeAll { $0 === self }
+    parent.parts.removeAll { $0 === self }
     superview = nil
+    announceLeaving(parent)
     parent.setNeedsLayout()
   }
 
   /// Takes the touch away from the recognizers here and below.
   private func cancelGestures() {
     for recognizer in gestureRecognizers { recognizer.abandon() }
-    for subview in subviews { subview.cancelGestures() }
+    for part in parts { part.cancelGestures() }
   }
 
   /// The view at the top of the hierarchy: the stage's root view, where there is a stage.
@@ -439,7 +501,7 @@ open class View: Responder {
   }
 
   /// Ends whatever moves the view itself.
-  func endAnimations() {
+  package final func endAnimations() {
     while let group = animations.last?.group { group.release(self) }
   }
 
@@ -447,7 +509,7 @@ open class View: Responder {
     while let endless = animations.first(where: { $0.group.isEndless })?.group {
       (endless.whole?.group ?? endless).cutShort()
     }
-    for subview in subviews { subview.endRepeatingAnimations() }
+    for part in parts { part.endRepeatingAnimations() }
     mask?.endRepeatingAnimations()
   }
 

@@ -24,16 +24,26 @@ struct ViewMove {
   }
 
   func didHappen() {
-    if changesStage { view.forEachBelow { $0.didMoveToWindow() } }
+    if changesStage {
+      view.forEachBelow { $0.didMoveToWindow() }
+      view.tellLayers(of: stage)
+    }
     view.didMoveToSuperview()
     to?.didAddSubview(view)
   }
 }
 
 extension View {
+  /// Tells the layers of the view, of everything in it and of the masks that they are on another stage.
+  package final func tellLayers(of stage: Stage?) {
+    backing?.moved(to: stage)
+    for part in parts { part.tellLayers(of: stage) }
+    mask?.tellLayers(of: stage)
+  }
+
   /// Calls something for the view and for everything in it.
   fileprivate func forEachBelow(_ body: (View) -> Void) {
     body(self)
-    for subview in subviews { subview.forEachBelow(body) }
+    for part in parts { part.forEachBelow(body) }
   }
 }

@@ -15,6 +15,7 @@ package protocol ViewOwner: AnyObject {
 
   // What it is told of the view's layout.
   func announceAppearing()
+  func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()

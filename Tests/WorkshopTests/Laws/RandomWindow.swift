@@ -364,9 +364,8 @@ extension DisplayList.Command {
     case .pushPlane(let map, let bounds):
       [map.a, map.b, map.depthX, map.c, map.d, map.depthY, map.tx, map.ty, map.depth]
         + bounds.numbers
-    case .fill(let shape, .color(let color)): shape.numbers + color.numbers
-    case .fill(let shape, .gradient(let from, let first, let to, let second)):
-      shape.numbers + [from.x, from.y, to.x, to.y] + first.numbers + second.numbers
+    case .fill(let shape, let paint): shape.numbers + paint.numbers
+    case .path(let path, let paint): path.numbers + paint.numbers
     case .shadow(let shape, let shadow):
       shape.numbers + [shadow.blur, shadow.offset.dx, shadow.offset.dy] + shadow.color.numbers
     case .stroke(let shape, let stroke): shape.numbers + stroke.numbers
@@ -375,6 +374,31 @@ extension DisplayList.Command {
     case .text(let text): text.box.numbers + [text.font.size] + text.color.numbers
     case .image(_, let rect): rect.numbers
     }
+  }
+}
+
+extension Path {
+  fileprivate var numbers: [Double] {
+    var numbers: [Double] = []
+    forEachPoint { numbers += [$0.x, $0.y] }
+    return numbers
+  }
+}
+
+extension Paint {
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .color(let color): color.numbers
+    case .gradient(let from, let first, let to, let second):
+      [from.x, from.y, to.x, to.y] + first.numbers + second.numbers
+    case .blend(let blend): blend.numbers
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var numbers: [Double] {
+    [start.x, start.y, end.x, end.y] + stops.flatMap { $0.color.numbers + [$0.place] }
   }
 }
 

@@ -1,1 +1,0 @@
-// Here begins TransitionLayers.

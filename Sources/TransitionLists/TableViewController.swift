@@ -1,0 +1,136 @@
+import Drawing
+public import TransitionCore
+public import TransitionViews
+
+/// A controller whose view is a table; the counterpart of `UITableViewController`.
+@MainActor
+open class TableViewController: ListController, TableViewDataSource, TableViewDelegate {
+  /// Whether a row that is still selected is deselected when the table appears again.
+  public final var clearsSelectionOnViewWillAppear = true
+  private let style: TableView.Style
+
+  /// Creates a controller with a table of a style.
+  public init(style: TableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with a plain table.
+  public override init(nibName: String?, bundle: NibBundle?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// The table, which is the controller's view.
+  ///
+  /// - Precondition: The view is a table.
+  public final var tableView: TableView {
+    get {
+      guard let table = view as? TableView else {
+        preconditionFailure("The view of '\(id)' is not a table.")
+      }
+      return table
+    }
+    set { view = newValue }
+  }
+
+  /// Creates the table.
+  open override func loadView() {
+    let table = TableView(frame: Stage.current?.window.bounds ?? .zero, style: style)
+    (table.dataSource, table.delegate) = (self, self)
+    view = table
+  }
+
+  /// Reads the table's data before it first appears, and deselects what is selected.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? TableView else { return }
+    for path in table.indexPathsForSelectedRows ?? [] {
+      table.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  /// One.
+  open func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  /// None.
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  /// An empty row.
+  open func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
+
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// The table's.
+  open func tableView(
+    _ tableView: TableView, heightForRowAt indexPath: IndexPath
+  ) -> Double { tableView.rowHeight }
+
+  /// The table's.
+  open func tableView(
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> Double { tableView.estimatedRowHeight }
+
+  /// The table's.
+  open func tableView(
+    _ tableView: TableView, heightForHeaderInSection section: Int
+  ) -> Double { tableView.sectionHeaderHeight }
+
+  /// The table's.
+  open func tableView(
+    _ tableView: TableView, heightForFooterInSection section: Int
+  ) -> Double { tableView.sectionFooterHeight }
+
+  /// The title.
+  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+
+  /// The title.
+  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+
+  /// It may.
+  open func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// That one.
+  open func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// That one.
+  open func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+}

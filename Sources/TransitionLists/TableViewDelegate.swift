@@ -1,0 +1,161 @@
+public import TransitionViews
+
+/// Says what a table shows; the counterpart of `UITableViewDataSource`. Every method with a default
+/// may be left out. A class that takes part implements its methods itself or in an extension, or
+/// overrides its superclass's: unlike in UIKit, one that a subclass adds where its superclass has
+/// the default is not called.
+@MainActor
+public protocol TableViewDataSource: AnyObject {
+  /// How many sections there are.
+  func numberOfSections(in tableView: TableView) -> Int
+
+  /// How many rows a section has.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+
+  /// The row at a place, from ``TableView/dequeueReusableCell(withIdentifier:for:)``.
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+
+  /// What is written above a section; `nil` for nothing.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  /// What is written below a section; `nil` for nothing.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+  /// One.
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+}
+
+/// Is told what happens to a table, and says how it looks; the counterpart of
+/// `UITableViewDelegate`. It is set as the table's ``ScrollView/delegate``.
+@MainActor
+public protocol TableViewDelegate: ScrollViewDelegate {
+  /// A row is about to come into sight.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  )
+
+  /// A row has gone out of sight.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  )
+
+  /// The height of a row, in points, or ``TableView/automaticDimension``.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+
+  /// The height of a row that has not been seen yet, in points, where it is automatic.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+
+  /// The height above a section, in points, or ``TableView/automaticDimension``.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+
+  /// The height below a section, in points, or ``TableView/automaticDimension``.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+
+  /// What stands above a section, in place of a title.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+
+  /// What stands below a section, in place of a title.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+
+  /// Whether a finger may highlight a row and pick it.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// A finger highlights a row.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// A row is no longer highlighted.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+
+  /// Which row a finger selects that is lifted on one; `nil` for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// Which row is no longer selected because a finger asks for it; `nil` for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// A finger has selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+
+  /// A finger has brought about that a row is no longer selected.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+}
+
+extension TableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// The table's.
+  public func tableView(
+    _ tableView: TableView, heightForRowAt indexPath: IndexPath
+  ) -> Double { tableView.rowHeight }
+
+  /// The table's.
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> Double { tableView.estimatedRowHeight }
+
+  /// The table's.
+  public func tableView(
+    _ tableView: TableView, heightForHeaderInSection section: Int
+  ) -> Double { tableView.sectionHeaderHeight }
+
+  /// The table's.
+  public func tableView(
+    _ tableView: TableView, heightForFooterInSection section: Int
+  ) -> Double { tableView.sectionFooterHeight }
+
+  /// The title.
+  public func tableView(
+    _ tableView: TableView, viewForHeaderInSection section: Int
+  ) -> View? { nil }
+
+  /// The title.
+  public func tableView(
+    _ tableView: TableView, viewForFooterInSection section: Int
+  ) -> View? { nil }
+
+  /// It may.
+  public func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// That one.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// That one.
+  public func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+}

@@ -1,0 +1,31 @@
+/// What knows of constraints on a view and on the views in it; the view itself knows no more than this.
+package protocol ViewArrangement: AnyObject {
+  /// The view is about to lay out its subviews, which get the places that constraints give them.
+  func arrangeSubviews(of view: View)
+  /// Something has changed that counts for the places of the view and of what lies in it: the size of its
+  /// content, its safe area.
+  func contentChanged(of view: View)
+  /// A subview has been hidden or is shown again.
+  func visibilityChanged(of view: View)
+  /// The view has been given another place or size.
+  func placeChanged(of view: View)
+  /// A view that lay in another one, at whatever depth, has left it.
+  func viewLeft(_ view: View, _ ancestor: View)
+}
+
+extension View {
+  /// Tells those around the view that it has left its superview.
+  func announceLeaving(_ former: View) {
+    var ancestor: View? = former
+    while let view = ancestor {
+      view.arrangement?.viewLeft(self, view)
+      ancestor = view.superview
+    }
+  }
+
+  /// Asks once for the constraints, of the controller whose root view this is, or of the view itself.
+  package final func passConstraintUpdate() {
+    isConstraintUpdateDue = false
+    if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
+  }
+}

@@ -1,0 +1,40 @@
+public import Transitions
+
+/// The place of a row or an item, not Foundation's.
+public typealias IndexPath = Transitions.IndexPath
+/// UIKit's name of `IndexPath`.
+public typealias NSIndexPath = Transitions.IndexPath
+/// UIKit's name of `TableView`.
+public typealias UITableView = TableView
+/// UIKit's name of `TableViewDataSource`.
+public typealias UITableViewDataSource = TableViewDataSource
+/// UIKit's name of `TableViewDelegate`.
+public typealias UITableViewDelegate = TableViewDelegate
+/// UIKit's name of `TableViewCell`.
+public typealias UITableViewCell = TableViewCell
+/// UIKit's name of `TableViewHeaderFooterView`.
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// UIKit's name of `TableViewController`.
+public typealias UITableViewController = TableViewController
+/// UIKit's name of `CollectionView`.
+public typealias UICollectionView = CollectionView
+/// UIKit's name of `CollectionViewDataSource`.
+public typealias UICollectionViewDataSource = CollectionViewDataSource
+/// UIKit's name of `CollectionViewDelegate`.
+public typealias UICollectionViewDelegate = CollectionViewDelegate
+/// UIKit's name of `CollectionViewDelegateFlowLayout`.
+public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+/// UIKit's name of `CollectionReusableView`.
+public typealias UICollectionReusableView = CollectionReusableView
+/// UIKit's name of `CollectionViewCell`.
+public typealias UICollectionViewCell = CollectionViewCell
+/// UIKit's name of `CollectionViewController`.
+public typealias UICollectionViewController = CollectionViewController
+/// UIKit's name of `CollectionViewLayout`.
+public typealias UICollectionViewLayout = CollectionViewLayout
+/// UIKit's name of `CollectionViewFlowLayout`.
+public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
+/// UIKit's name of `CollectionViewLayoutAttributes`.
+public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+/// UIKit's name of `CollectionViewLayoutInvalidationContext`.
+public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
