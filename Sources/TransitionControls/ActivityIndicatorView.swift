@@ -45,9 +45,13 @@ open class ActivityIndicatorView: View {
   public override init(frame: Rect) {
     (style, color) = (.medium, Style.medium.color)
     wheel = Spokes(id: "spokes")
-    super.init(frame: frame)
+    super.init(
+      frame: frame.size == .zero ? Rect(origin: frame.origin, size: Style.medium.size) : frame)
     connect()
   }
+
+  /// Creates one of medium size that takes its name from its type.
+  public convenience init() { self.init(frame: .zero) }
 
   private func connect() {
     wheel.indicator = self

@@ -54,7 +54,9 @@ open class PageControl: Control {
   }
 
   /// The least size.
-  open override func sizeThatFits(_ size: Size) -> Size { self.size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: Size) -> Size {
+    self.size(forNumberOfPages: numberOfPages)
+  }
 
   /// The least size.
   open override var intrinsicContentSize: Size { size(forNumberOfPages: numberOfPages) }

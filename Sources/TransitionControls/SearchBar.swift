@@ -50,6 +50,9 @@ open class SearchBar: View, TextFieldDelegate {
     addSubview(cancel)
   }
 
+  /// Creates a bar that takes its name from its type.
+  public convenience init() { self.init(frame: .zero) }
+
   /// What is looked for.
   public final var text: String? {
     get { searchTextField.text }

@@ -25,6 +25,9 @@ open class SegmentedControl: Control {
     super.init(frame: frame)
   }
 
+  /// Creates an empty one that takes its name from its type.
+  public convenience init() { self.init(frame: .zero) }
+
   /// How many there are.
   public final var numberOfSegments: Int { titles.count }
 

@@ -38,3 +38,23 @@ public typealias NSLineBreakMode = LineBreakMode
 public typealias UIBlurEffectStyle = BlurEffect.Style
 /// UIKit's name of `ActivityIndicatorView.Style`.
 public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
+/// UIKit's name of `DynamicAnimator`.
+public typealias UIDynamicAnimator = DynamicAnimator
+/// UIKit's name of `DynamicAnimatorDelegate`.
+public typealias UIDynamicAnimatorDelegate = DynamicAnimatorDelegate
+/// UIKit's name of what is moved: here views alone.
+public typealias UIDynamicItem = View
+/// UIKit's name of `DynamicBehavior`.
+public typealias UIDynamicBehavior = DynamicBehavior
+/// UIKit's name of `DynamicItemBehavior`.
+public typealias UIDynamicItemBehavior = DynamicItemBehavior
+/// UIKit's name of `GravityBehavior`.
+public typealias UIGravityBehavior = GravityBehavior
+/// UIKit's name of `PushBehavior`.
+public typealias UIPushBehavior = PushBehavior
+/// UIKit's name of `SnapBehavior`.
+public typealias UISnapBehavior = SnapBehavior
+/// UIKit's name of `AttachmentBehavior`.
+public typealias UIAttachmentBehavior = AttachmentBehavior
+/// UIKit's name of `CollisionBehavior`.
+public typealias UICollisionBehavior = CollisionBehavior

@@ -49,3 +49,21 @@ nonisolated public struct UIOffset: Hashable, Sendable {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
+
+extension AttachmentBehavior {
+  /// Hangs a view up by a point beside its middle.
+  public convenience init(
+    item: View, offsetFromCenter offset: UIOffset, attachedToAnchor anchor: Point
+  ) {
+    self.init(
+      item: item, offsetFromCenter: Vector(dx: offset.horizontal, dy: offset.vertical),
+      attachedToAnchor: anchor)
+  }
+}
+
+extension PushBehavior {
+  /// Pushes a view beside its middle, so that it turns.
+  public func setTargetOffsetFromCenter(_ offset: UIOffset, for item: View) {
+    setTargetOffsetFromCenter(Vector(dx: offset.horizontal, dy: offset.vertical), for: item)
+  }
+}

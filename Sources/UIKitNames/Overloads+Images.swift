@@ -22,7 +22,8 @@ extension ViewPicture {
   }
 
   /// As ``init(named:)``.
-  public init?(named name: String, in bundle: Foundation.Bundle?, compatibleWith: TraitCollection?) {
+  public init?(named name: String, in bundle: Foundation.Bundle?, compatibleWith: TraitCollection?)
+  {
     self.init(named: name)
   }
 

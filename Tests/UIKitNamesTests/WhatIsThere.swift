@@ -7,8 +7,9 @@ import UIKitNames
   // row: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `clipsToBounds`
   (view.frame, view.bounds, view.center) = (other.frame, other.bounds, other.center)
   (view.transform, view.alpha, view.isHidden, view.clipsToBounds) = (.identity, 1, false, true)
-  // row: `backgroundColor`
+  // row: `backgroundColor`, `tintColor`
   view.backgroundColor = .systemBlue.withAlphaComponent(0.5)
+  view.tintColor = nil
   // row: `CGAffineTransform(rotationAngle:)`, `rotated(by:)`, `concatenating(_:)`, `inverted()`
   view.transform = CGAffineTransform(rotationAngle: .pi).rotated(by: 1).scaledBy(x: 2, y: 2)
     .concatenating(.identity).inverted()
@@ -55,9 +56,11 @@ import UIKitNames
   view.setNeedsDisplay()
   // row: `window`
   let window: UIWindow? = view.window
-  _ = window?.now
-  // row: `UIScreen.main.bounds`
-  _ = UIScreen.main.bounds
+  window?.addSubview(other)
+  // row: `UIScreen.main`, `UIDevice.current`, `UIApplication.shared`
+  _ = UIScreen.main.bounds.width * UIScreen.main.scale
+  _ = UIDevice.current.userInterfaceIdiom == .pad
+  _ = UIApplication.shared.keyWindow?.safeAreaInsets
   // row: `UIButton`, `UILabel`, `UIImageView`
   let button = UIButton(type: .system, primaryAction: UIAction(title: "push") { _ in })
   button.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -105,6 +108,55 @@ import UIKitNames
   let layout = items.collectionViewLayout as? UICollectionViewFlowLayout
   layout?.itemSize = CGSize(width: 100, height: 100)
   items.collectionView?.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+
+@MainActor private func smallViews(_ view: UIView, _ picture: UIImageView) {
+  // row: `contentMode`, `semanticContentAttribute`, `isOpaque`, `accessibilityLabel`
+  (picture.contentMode, view.isOpaque, view.accessibilityLabel) = (.topLeft, false, "label")
+  view.semanticContentAttribute = .forceLeftToRight
+  // row: `next`, `becomeFirstResponder()`, `traitCollection`, `overrideUserInterfaceStyle`
+  let next: UIResponder? = view.next
+  next?.becomeFirstResponder()
+  view.overrideUserInterfaceStyle = .dark
+  _ = view.traitCollection.horizontalSizeClass == .compact
+  // row: `UIVisualEffectView`, `UIBlurEffect`
+  let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  blur.contentView.addSubview(view)
+  // row: `UIActivityIndicatorView`, `UIProgressView`, `UIPageControl`
+  UIActivityIndicatorView(style: .large).startAnimating()
+  UIProgressView(frame: .zero).setProgress(0.5, animated: true)
+  UIPageControl().numberOfPages = 3
+  // row: `UISlider`, `UISwitch`, `UISegmentedControl`
+  UISlider().value = 0.5
+  UISwitch().setOn(true, animated: false)
+  UISegmentedControl(items: ["a", "b"]).selectedSegmentIndex = 1
+  // row: `UIDynamicAnimator` and its behaviors
+  let animator = UIDynamicAnimator(referenceView: view)
+  animator.addBehavior(UIGravityBehavior(items: [picture]))
+  animator.addBehavior(UISnapBehavior(item: picture, snapTo: .zero))
+  // row: `UITextField`, `UITextView`, `UISearchBar`
+  (UITextField().text, UITextView().text, UISearchBar().placeholder) = ("a", "b", "c")
+  // row: `attributedText`, `UIFont(name:size:)`
+  let label = UILabel()
+  label.attributedText = NSAttributedString(
+    string: "a", attributes: [.foregroundColor: UIColor.red])
+  label.font = UIFont(name: "Helvetica-Bold", size: 20)
+  // row: `UIImage(named:)`, `UIImage(systemName:)`
+  picture.image = UIImage(named: "photo") ?? UIImage(systemName: "photo")
+}
+
+@MainActor private func around(_ controller: UIViewController, _ other: UIViewController) {
+  // row: `preferredStatusBarStyle`, `prefersStatusBarHidden`, `supportedInterfaceOrientations`
+  class Owner: UIViewController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersStatusBarHidden: Bool { true }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+  }
+  // row: `UIAlertController`
+  let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
+  alert.addAction(UIAlertAction(title: "b", style: .cancel))
+  // row: `UIStoryboardSegue`, `prepare(for:sender:)`
+  let segue = UIStoryboardSegue(identifier: "a", source: controller, destination: other)
+  controller.prepare(for: segue, sender: nil)
 }
 
 @MainActor private func controllers(

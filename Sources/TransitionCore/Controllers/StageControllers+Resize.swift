@@ -28,7 +28,7 @@ extension StageControllers {
       presentation.controller.viewWillTransition(to: size, with: coordinator)
     }
     change()
-    if changesClass { window.traitsChanged(from: traits.from, tellsItself: true) }
+    if changesClass { window.tellSubviews(from: traits.from, isStyle: false) }
     coordinator.settle(completed: true)
     if coordinator.completionCount > 0 { stage.flushLayout() }
     for controller in [root] + presented { controller.leave(coordinator) }

@@ -79,14 +79,17 @@ open class Label: View {
     let (font, text) = (fittingFont(in: width), text ?? "")
     let isClipped = lineBreakMode == .byClipping && numberOfLines == 1
     let lines =
-      isClipped ? [text] : TextEstimate(font: font).lines(of: text, in: width, atMost: numberOfLines)
+      isClipped
+      ? [text] : TextEstimate(font: font).lines(of: text, in: width, atMost: numberOfLines)
     broken = (width, font, lines)
     return (font, lines)
   }
 
   /// The font, made smaller where a single line is to fit.
   private func fittingFont(in width: Double) -> Font {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, let text, !text.isEmpty else { return font }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, let text, !text.isEmpty else {
+      return font
+    }
     let needed = TextEstimate(font: font).width(of: text)
     guard needed > width, width > 0 else { return font }
     var smaller = font

@@ -20,6 +20,9 @@ nonisolated public struct Accessibility: Hashable, Sendable {
   /// Whether it keeps its colours where colours are inverted.
   public var ignoresInvertColors = false
 
+  /// Creates what says nothing.
+  public init() {}
+
   /// What kind of thing something is; the counterpart of `UIAccessibilityTraits`.
   public struct Traits: OptionSet, Hashable, Sendable {
     /// The raw bits.

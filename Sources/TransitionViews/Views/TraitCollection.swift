@@ -91,24 +91,34 @@ extension Responder {
       madeExtras.style = newValue
       guard traitCollection.userInterfaceStyle != before.userInterfaceStyle else { return }
       traitCollectionDidChange(before)
-      ownView?.traitsChanged(from: before, tellsItself: ownView !== self)
+      guard let ownView else { return }
+      if ownView !== self {
+        guard ownView.overrideUserInterfaceStyle == .unspecified else { return }
+        ownView.traitCollectionDidChange(before)
+      }
+      ownView.tellSubviews(from: before, isStyle: true)
     }
   }
 }
 
 extension View {
-  /// Tells what lies here of other traits, as far as nobody asks for an appearance of its own.
-  package final func traitsChanged(from before: TraitCollection, tellsItself: Bool) {
-    if tellsItself { traitCollectionDidChange(before) }
-    for subview in subviews {
-      let owner = subview.viewOwner as? Responder
-      let style = owner?.overrideUserInterfaceStyle ?? .unspecified
-      let isApart = style != .unspecified || subview.overrideUserInterfaceStyle != .unspecified
-      guard !isApart || before.userInterfaceStyle == traitCollection.userInterfaceStyle else {
-        continue
-      }
-      owner?.traitCollectionDidChange(before)
-      subview.traitsChanged(from: before, tellsItself: true)
+  /// Tells what lies in the view of other traits.
+  ///
+  /// - Parameter isStyle: Whether it is the appearance that differs: whoever asks for one of its own keeps it.
+  ///   Otherwise it is a class of the size.
+  package final func tellSubviews(from before: TraitCollection, isStyle: Bool) {
+    for subview in subviews where !isStyle || !subview.hasStyle {
+      var own = before
+      if !isStyle { own.userInterfaceStyle = subview.traitCollection.userInterfaceStyle }
+      (subview.viewOwner as? Responder)?.traitCollectionDidChange(own)
+      subview.traitCollectionDidChange(own)
+      subview.tellSubviews(from: before, isStyle: isStyle)
     }
+  }
+
+  /// Whether the view or its controller asks for an appearance.
+  private var hasStyle: Bool {
+    let owner = (viewOwner as? Responder)?.overrideUserInterfaceStyle ?? .unspecified
+    return owner != .unspecified || overrideUserInterfaceStyle != .unspecified
   }
 }
