@@ -138,8 +138,8 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Transitions", "TransitionContainers", "TransitionCore", "TransitionLayout",
-        "TransitionViews", "Input",
+        "Transitions", "TransitionContainers", "TransitionLists", "TransitionCore",
+        "TransitionLayout", "TransitionLayers", "TransitionViews", "Input",
         "SpringEngine", "Drawing",
       ],
       swiftSettings: mainActor),

@@ -19,14 +19,14 @@ final class Arrangement: ViewArrangement {
   var resistance = [LayoutPriority.defaultHigh, .defaultHigh]
   /// The margins that were set.
   var margins: EdgeInsets?
+  /// Whether those of the superview count too.
+  var preservesMargins = false
   /// Whether what has been solved for the view and what is in it does not count any more.
   var isStale = true
   /// What the constraints around the view have given it, until it is laid out.
   var frame: Rect?
   /// Whether it was told of, along each axis, that its place is open.
   var isReportedOpen = [false, false]
-  /// Whether the view is being given its place.
-  private var isPlacing = false
 
   /// The arrangement of a view, which is made where there is none.
   static func of(_ view: View) -> Arrangement {
@@ -49,16 +49,13 @@ final class Arrangement: ViewArrangement {
   private func place(_ view: View) {
     guard let frame, !isFramed else { return }
     self.frame = nil
-    isPlacing = true
     view.untransformedFrame = frame
-    isPlacing = false
   }
 
   func contentChanged(of view: View) { view.constraintsChanged() }
 
   func placeChanged(of view: View) {
-    guard !isPlacing else { return }
-    if !isFramed { frame = nil } else if isJoined { view.superview?.constraintsChanged() }
+    if isFramed, isJoined { view.superview?.constraintsChanged() }
   }
 
   func visibilityChanged(of view: View) {

@@ -65,22 +65,6 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   ) -> LayoutConstraint {
     related(.equal, to: anchor, constant: usualSpacing * multiplier, fileID, line)
   }
-
-  /// Places this anchor at least so many times the usual distance, 8 points, after another one.
-  public func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: usualSpacing * multiplier, fileID, line)
-  }
-
-  /// Places this anchor at most so many times the usual distance, 8 points, after another one.
-  public func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, constant: usualSpacing * multiplier, fileID, line)
-  }
 }
 
 /// A place along the vertical axis; the counterpart of `NSLayoutYAxisAnchor`.
@@ -96,22 +80,6 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     related(.equal, to: anchor, constant: usualSpacing * multiplier, fileID, line)
-  }
-
-  /// Places this anchor at least so many times the usual distance, 8 points, below another one.
-  public func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: usualSpacing * multiplier, fileID, line)
-  }
-
-  /// Places this anchor at most so many times the usual distance, 8 points, below another one.
-  public func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, constant: usualSpacing * multiplier, fileID, line)
   }
 }
 

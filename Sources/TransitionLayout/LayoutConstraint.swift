@@ -67,8 +67,6 @@ open class LayoutConstraint {
   }
   /// A name for whoever looks for it.
   public final var identifier: String?
-  /// Does nothing; it is kept.
-  public final var shouldBeArchived = false
 
   /// What is subtracted from both attributes where they are extents between two anchors.
   private(set) final weak var firstOrigin: (any LayoutItem)?
@@ -81,18 +79,8 @@ open class LayoutConstraint {
   /// Whether it was told of that it cannot hold.
   final var isReported = false
 
-  /// Creates a constraint between two attributes.
-  ///
-  /// - Parameters:
-  ///   - first: A view or a guide.
-  ///   - firstAttribute: What of it is ruled.
-  ///   - relation: How it is related.
-  ///   - second: Another view or guide, or `nil`, so that the constant alone counts.
-  ///   - secondAttribute: What of that it depends on.
-  ///   - multiplier: By what that is multiplied.
-  ///   - constant: What is added, in points.
-  ///   - fileID: Where the call stands.
-  ///   - line: Where the call stands.
+  /// Creates a constraint between an attribute of a view or guide and one of another, or, without a second
+  /// item, the constant alone, in points.
   public init(
     item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: Double,
@@ -162,6 +150,11 @@ open class LayoutConstraint {
   private func deactivate() { home?.removeConstraint(self) }
 
   private func changed() { home?.constraintsChanged() }
+
+  /// Whether all that it relates is still there.
+  final var isWhole: Bool {
+    firstItem != nil && (secondItem == nil) == (secondAttribute == .notAnAttribute)
+  }
 
   /// The views that it is about.
   final var views: [View] {

@@ -116,9 +116,27 @@ extension View {
   /// How far content keeps from the edges, in points: what was set, or 8 everywhere, at the left and right of
   /// a controller's view 16 (20 from a width of 414 on); and the safe area, which is added when it is read.
   public final var layoutMargins: EdgeInsets {
-    get { (known?.margins ?? usualMargins).adding(safeAreaInsets) }
+    get {
+      let own = (known?.margins ?? usualMargins).adding(safeAreaInsets)
+      guard preservesSuperviewLayoutMargins, let superview else { return own }
+      let room = superview.bounds.inset(by: superview.layoutMargins)
+      let place = model.untransformedFrame
+      return EdgeInsets(
+        top: max(own.top, room.minY - place.minY), left: max(own.left, room.minX - place.minX),
+        bottom: max(own.bottom, place.maxY - room.maxY),
+        right: max(own.right, place.maxX - room.maxX))
+    }
     set {
       Arrangement.of(self).margins = newValue
+      constraintsChanged()
+    }
+  }
+
+  /// Whether the margins keep to those of the superview too; `false` by default.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { known?.preservesMargins ?? false }
+    set {
+      Arrangement.of(self).preservesMargins = newValue
       constraintsChanged()
     }
   }

@@ -20,6 +20,14 @@ nonisolated public struct LayoutPriority: RawRepresentable, Hashable, Comparable
   /// The priority of the size that ``View/systemLayoutSizeFitting(_:)`` is given: 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 
+  /// A priority that is so much higher.
+  public static func + (one: LayoutPriority, more: Float) -> LayoutPriority {
+    LayoutPriority(one.rawValue + more)
+  }
+
+  /// A priority that is so much lower.
+  public static func - (one: LayoutPriority, less: Float) -> LayoutPriority { one + -less }
+
   /// Whether one counts less than another.
   public static func < (one: LayoutPriority, other: LayoutPriority) -> Bool {
     one.rawValue < other.rawValue

@@ -4,7 +4,7 @@ import TransitionViews
 extension LayoutSystem {
   /// Adds what rules a view: the constraints that it holds, what its content asks for, its own guides.
   func addRules(of view: View) {
-    for constraint in view.constraints {
+    for constraint in view.constraints where constraint.isWhole {
       rules.append(
         Rule(
           form: form(of: constraint), relation: constraint.relation, priority: constraint.priority,

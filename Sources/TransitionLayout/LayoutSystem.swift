@@ -41,7 +41,6 @@ final class LayoutSystem {
   /// - Returns: The root's size.
   @discardableResult
   func solve(arranging arranged: View? = nil) -> Size {
-    root.updateConstraintsIfNeeded()
     collect(root)
     guard !present.isEmpty else { return root.model.bounds.size }
     var program: LinearProgram

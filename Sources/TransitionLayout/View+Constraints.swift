@@ -113,17 +113,12 @@ extension View {
     _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> Size {
-    LayoutSystem(root: self, fitting: (size, [horizontal, vertical])).solve()
+    updateConstraintsIfNeeded()
+    return LayoutSystem(root: self, fitting: (size, [horizontal, vertical])).solve()
   }
 
   // MARK: Updates
 
   /// Whether ``updateConstraints()`` is due.
   public final func needsUpdateConstraints() -> Bool { isConstraintUpdateDue }
-
-  /// Updates the constraints now, where that is due, of the subviews first.
-  public final func updateConstraintsIfNeeded() {
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
-    if isConstraintUpdateDue { passConstraintUpdate() }
-  }
 }

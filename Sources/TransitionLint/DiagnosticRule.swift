@@ -24,7 +24,7 @@ nonisolated extension Trace.Diagnostic {
     case .alongsideTooLate: "§5.1"
     case .viewLeftBehind: "§9.2"
     case .changedOutside: "§9.1"
-    case .constraintBroken, .placeOpen: "§9.3"
+    case .constraintBroken, .placeOpen: "§9.2"
     }
   }
 }

@@ -52,8 +52,6 @@ open class CollectionView: ScrollView {
   public final var allowsSelection = true
   /// Whether several items can be selected.
   public final var allowsMultipleSelection = false
-  /// Whether a finger highlights an item only once it is plain that it does not scroll.
-  public final var delaysContentTouches = true
 
   let tiles = ListTiles()
   private let press = ListPress()

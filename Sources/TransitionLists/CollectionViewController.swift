@@ -24,6 +24,12 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// The collection under a name that nothing else has.
+  @_spi(UIKitNames) public final var plainCollectionView: CollectionView {
+    get { collectionView }
+    set { collectionView = newValue }
+  }
+
   /// The collection, which fills the controller's view.
   public final var collectionView: CollectionView {
     get {

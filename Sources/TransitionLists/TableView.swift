@@ -81,8 +81,6 @@ open class TableView: ScrollView {
   public final var allowsSelection = true
   /// Whether several rows can be selected.
   public final var allowsMultipleSelection = false
-  /// Whether a finger highlights a row only once it is plain that it does not scroll.
-  public final var delaysContentTouches = true
   /// Whether rows are being edited: never, there is no editing here.
   public final var isEditing: Bool { false }
 

@@ -21,6 +21,12 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// The table under a name that nothing else has.
+  @_spi(UIKitNames) public final var plainTableView: TableView {
+    get { tableView }
+    set { tableView = newValue }
+  }
+
   /// The table, which is the controller's view.
   ///
   /// - Precondition: The view is a table.

@@ -1,4 +1,3 @@
-public import Foundation
 public import Transitions
 
 // Names that UIKit had before Swift 4.2, which older code still says.

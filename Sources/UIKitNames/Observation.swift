@@ -1,5 +1,4 @@
-public import Foundation
-public import Transitions
+import Transitions
 
 // Observing a property by its key path, without Objective-C: what is observed is looked at whenever the stage
 // has done something, before the next frame is shown, and the observer is told if it is another value then.

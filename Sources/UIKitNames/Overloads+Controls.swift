@@ -1,6 +1,5 @@
 public import Drawing
 @_spi(UIKitNames) public import TransitionViews
-public import Transitions
 
 // Where UIKit has an optional and the library has none: what is set to nil gets what it has by default.
 

@@ -1,6 +1,6 @@
 public import Drawing
 public import Foundation
-public import Transitions
+@_spi(UIKitNames) public import TransitionLayers
 
 /// The time of the stage on which the call is made, in seconds; 0 outside of one.
 public func CACurrentMediaTime() -> Double { Stage.current?.now ?? 0 }

@@ -1,12 +1,11 @@
-public import Foundation
-public import Transitions
+@_spi(UIKitNames) public import TransitionLists
 
 extension TableViewController {
   /// The table, as an optional for code that unwraps it.
   @_disfavoredOverload
   public var tableView: TableView! {
-    get { .some(self.tableView) }
-    set { if let newValue { self.tableView = newValue } }
+    get { plainTableView }
+    set { if let newValue { plainTableView = newValue } }
   }
 }
 
@@ -14,7 +13,7 @@ extension CollectionViewController {
   /// The collection, as an optional for code that unwraps it.
   @_disfavoredOverload
   public var collectionView: CollectionView! {
-    get { .some(self.collectionView) }
-    set { if let newValue { self.collectionView = newValue } }
+    get { plainCollectionView }
+    set { if let newValue { plainCollectionView = newValue } }
   }
 }

@@ -15,12 +15,6 @@ nonisolated extension DecelerationRate {
 private let keys = (0..<5).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1) }
 
 extension ScrollView {
-  /// Whether touches wait until it is clear that nothing scrolls. They always do as long as they have to.
-  public var delaysContentTouches: Bool {
-    get { kept(keys[0], true) }
-    set { keep(keys[0], newValue) }
-  }
-
   /// Whether a pan takes touches away from what lies in it. It always does.
   public var canCancelContentTouches: Bool {
     get { kept(keys[1], true) }

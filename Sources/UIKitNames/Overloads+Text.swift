@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(UIKitNames) public import TransitionViews
 public import Transitions
 
 // Text with attributes: a label shows one typeface and one colour, those that the text begins with.

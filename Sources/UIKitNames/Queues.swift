@@ -1,4 +1,4 @@
-public import Transitions
+import Transitions
 
 // Grand Central Dispatch on the stage's clock: one queue, the main one, in the order of time. What is said of
 // another queue runs there too.

@@ -1,4 +1,4 @@
-public import Transitions
+import Transitions
 
 // Random numbers without a source of their own come from the stage's: the same in every run of a session.
 

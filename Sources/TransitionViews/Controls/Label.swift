@@ -40,6 +40,9 @@ open class Label: View {
   /// How many lines there are at most, the last of them cut short with an ellipsis; 0 for any number.
   public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { forget() } } }
 
+  /// The width beyond which ``intrinsicContentSize`` goes on in another line, in points; 0 for none.
+  public final var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
+
   /// The lines for a width, as long as nothing changes.
   private var broken: (width: Double, font: Font, lines: [String])?
 
@@ -112,8 +115,10 @@ open class Label: View {
       height: (Double(lines.count) * font.lineHeight).rounded(.up))
   }
 
-  /// The size without any limit of the width.
-  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+  /// The size without any limit of the width but ``preferredMaxLayoutWidth``.
+  open override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
+  }
 
   /// How far the first and the last line's baselines lie below the middle of the height, in points, in a
   /// width; estimated, like the lines.

@@ -21,6 +21,9 @@ public import SpringEngine
 /// It has more properties than most types: most are UIKit's own.
 @MainActor
 open class ScrollView: View {
+  /// Whether a cell of a list is highlighted only once it is plain that the finger does not scroll; `true` by
+  /// default. In another scroll view what is pressed shows it at once.
+  public final var delaysContentTouches = true
   /// How quickly released content slows down.
   public typealias DecelerationRate = SpringEngine.DecelerationRate
 

@@ -224,8 +224,8 @@ open class View: Responder {
   private func layOut() {
     viewOwner?.announceAppearing()
     if needsLayout {
+      if arrangement != nil || isConstraintUpdateDue { updateConstraintsIfNeeded() }
       needsLayout = false
-      if isConstraintUpdateDue { passConstraintUpdate() }
       viewOwner?.viewWillLayoutSubviews()
       arrangement?.arrangeSubviews(of: self)
       layoutSubviews()
@@ -243,6 +243,15 @@ open class View: Responder {
   public final func setNeedsUpdateConstraints() {
     isConstraintUpdateDue = true
     setNeedsLayout()
+    arrangement?.contentChanged(of: self)
+  }
+
+  /// Calls ``updateConstraints()`` where it is due, in the subviews first.
+  public final func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard isConstraintUpdateDue else { return }
+    isConstraintUpdateDue = false
+    if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// Says that ``intrinsicContentSize`` has changed, so that constraints count with the new one.

@@ -1,5 +1,7 @@
 /// What knows of constraints on a view and on the views in it; the view itself knows no more than this.
 package protocol ViewArrangement: AnyObject {
+  /// Whether the view's frame is its own affair.
+  var isFramed: Bool { get }
   /// The view is about to lay out its subviews, which get the places that constraints give them.
   func arrangeSubviews(of view: View)
   /// Something has changed that counts for the places of the view and of what lies in it: the size of its
@@ -21,11 +23,5 @@ extension View {
       view.arrangement?.viewLeft(self, view)
       ancestor = view.superview
     }
-  }
-
-  /// Asks once for the constraints, of the controller whose root view this is, or of the view itself.
-  package final func passConstraintUpdate() {
-    isConstraintUpdateDue = false
-    if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
   }
 }
