@@ -263,3 +263,8 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   /// Whether it lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
+
+/// The version of Foundation, which older code asks: later than any that it knows.
+public nonisolated let NSFoundationVersionNumber = 2_000.0
+/// That of iOS 7.1.
+public nonisolated let NSFoundationVersionNumber_iOS_7_1 = 1_047.25

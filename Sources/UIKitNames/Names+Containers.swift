@@ -19,6 +19,10 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, from view: View?) -> CGPoint
   /// Where a rectangle of another one lies in this one.
   func convert(_ rect: CGRect, from view: View?) -> CGRect
+  /// Where a point lies in another space.
+  func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint
+  /// Where a rectangle lies in another space.
+  func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect
 }
 
 extension View: UICoordinateSpace {
@@ -87,4 +91,81 @@ extension ViewController {
   public var splitViewController: UISplitViewController? {
     sequence(first: self, next: \.parent).lazy.compactMap { $0 as? UISplitViewController }.first
   }
+}
+
+/// Who is asked about a popover.
+public protocol UIPopoverPresentationControllerDelegate: PresentationControllerDelegate {}
+
+/// A popover: on a phone it is a sheet, so that nobody has one.
+public final class UIPopoverPresentationController {
+  /// The view that it would point to.
+  public weak var sourceView: View?
+  /// The part of that view.
+  public var sourceRect = CGRect.zero
+  /// Who is asked.
+  public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+
+  private init() {}
+}
+
+extension ViewController {
+  /// Always `nil`: on a phone a popover is a sheet.
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+}
+
+extension NSCoder {
+  /// Reads `{1, 2}`; zero for what is written otherwise.
+  public static func cgPoint(for text: String) -> CGPoint {
+    let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+  }
+
+  /// Reads `{1, 2}`; zero for what is written otherwise.
+  public static func cgSize(for text: String) -> CGSize {
+    let point = cgPoint(for: text)
+    return CGSize(width: point.x, height: point.y)
+  }
+}
+
+nonisolated extension Double {
+  /// The number itself: on iOS `CGFloat` is another type.
+  public var native: Double { self }
+}
+
+/// A number without end.
+public nonisolated let HUGE = Double.infinity
+
+extension ViewPropertyAnimator: nonisolated Hashable {
+  /// Whether two are the same animator.
+  nonisolated public static func == (
+    one: ViewPropertyAnimator, other: ViewPropertyAnimator
+  ) -> Bool { one === other }
+
+  /// Feeds the animator's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// Methods cannot be exchanged without Objective-C: who tries is told in the trace, and they stay as they are.
+
+/// A method, as Objective-C's runtime knows it.
+public struct Method {}
+
+/// A method of a class.
+public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? { Method() }
+
+/// What a method does.
+public func class_getMethodImplementation(_ type: AnyClass?, _ selector: Selector) -> Method? {
+  Method()
+}
+
+/// Notes that methods are not exchanged.
+public func method_exchangeImplementations(_ one: Method, _ other: Method) {
+  Stage.note("methods of \"UIKit\" are not exchanged here: override them, or call them by name")
+}
+
+/// Notes that a method is not replaced.
+@discardableResult
+public func method_setImplementation(_ method: Method, _ other: Method) -> Method {
+  Stage.note("methods of \"UIKit\" are not replaced here: override them, or call them by name")
+  return method
 }

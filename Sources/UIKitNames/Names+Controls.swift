@@ -58,3 +58,5 @@ public typealias UISnapBehavior = SnapBehavior
 public typealias UIAttachmentBehavior = AttachmentBehavior
 /// UIKit's name of `CollisionBehavior`.
 public typealias UICollisionBehavior = CollisionBehavior
+/// UIKit's name of `BaselineAdjustment`.
+public typealias UIBaselineAdjustment = BaselineAdjustment

@@ -46,6 +46,12 @@ extension ObjectiveObject {
     selector(self, argument)
   }
 
+  /// Sets a property by its name: code says so where a compiler was older than a property. It is not done, and
+  /// the trace notes the name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    Stage.note("'\(key)' is not set by its name here: set the property")
+  }
+
   /// Calls a method after some seconds of the stage's clock.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
@@ -54,7 +60,10 @@ extension ObjectiveObject {
   }
 }
 
-extension View: ObjectiveObject {}
+extension View: ObjectiveObject {
+  /// Nothing is encoded here.
+  public func encode(with coder: NSCoder) {}
+}
 extension ViewController: ObjectiveObject {}
 extension GestureRecognizer: ObjectiveObject {}
 extension PresentationController: ObjectiveObject {}

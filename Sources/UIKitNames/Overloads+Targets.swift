@@ -17,7 +17,42 @@ extension GestureRecognizer {
     _ target: Any, action: Selector, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let method = action.bound(to: target as AnyObject)
-    _ = addTarget({ method($0) }, fileID: fileID, line: line)
+    let token = addTarget({ method($0) }, fileID: fileID, line: line)
+    Connections.add(token, of: target as AnyObject, to: self)
+  }
+
+  /// Calls the methods of an object no longer, whichever is given.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    for token in Connections.remove(of: target as AnyObject?, from: self) { removeTarget(token) }
+  }
+}
+
+/// Which targets of recognizers are whose.
+private enum Connections {
+  struct Entry {
+    weak var target: AnyObject?
+    let token: GestureRecognizer.Target
+  }
+
+  private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  static func add(
+    _ token: GestureRecognizer.Target, of target: AnyObject, to recognizer: GestureRecognizer
+  ) {
+    let entries = objc_getAssociatedObject(recognizer, key) as? [Entry] ?? []
+    objc_setAssociatedObject(
+      recognizer, key, entries + [Entry(target: target, token: token)],
+      .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  static func remove(
+    of target: AnyObject?, from recognizer: GestureRecognizer
+  ) -> [GestureRecognizer.Target] {
+    let entries = objc_getAssociatedObject(recognizer, key) as? [Entry] ?? []
+    let gone = entries.filter { target == nil || $0.target === target }
+    let kept = entries.filter { target != nil && $0.target !== target }
+    objc_setAssociatedObject(recognizer, key, kept, .OBJC_ASSOCIATION_RETAIN)
+    return gone.map(\.token)
   }
 }
 

@@ -39,6 +39,11 @@ import Transitions
     rig.tap(100, 215, at: 3)
     #expect(!one.isFirstResponder && other.isFirstResponder && editor.calls == ["began", "ended"])
     #expect(sent == 2)
+    rig.stage.perform { one.becomeFirstResponder() }
+    editor.allows = false
+    #expect(!rig.root.view.endEditing(false) && one.isFirstResponder)
+    #expect(rig.root.view.endEditing(true) && !one.isFirstResponder)
+    rig.stage.perform { other.becomeFirstResponder() }
     rig.stage.perform { other.removeFromSuperview() }
     #expect(!other.isFirstResponder)
   }

@@ -69,46 +69,6 @@ import UIKitNames
   view.addSubview(UIImageView(image: nil))
 }
 
-@MainActor private func layout(_ view: UIView, _ other: UIView, _ controller: UIViewController) {
-  // row: `translatesAutoresizingMaskIntoConstraints`, anchors, `NSLayoutConstraint`, `UILayoutPriority`
-  view.translatesAutoresizingMaskIntoConstraints = false
-  let top = view.topAnchor.constraint(equalTo: other.bottomAnchor, constant: 8)
-  (top.priority, top.identifier) = (UILayoutPriority(999), "top")
-  NSLayoutConstraint.activate([
-    top, view.widthAnchor.constraint(greaterThanOrEqualTo: other.widthAnchor, multiplier: 0.5),
-  ])
-  // row: `NSLayoutConstraint(item:…)`, `constraints(withVisualFormat:…)`
-  view.addConstraint(
-    NSLayoutConstraint(
-      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-      multiplier: 1, constant: 10))
-  other.addConstraints(
-    NSLayoutConstraint.constraints(
-      withVisualFormat: "H:|-8-[view]|", options: [], metrics: nil, views: ["view": view]))
-  // row: `UILayoutGuide`, `safeAreaLayoutGuide`, `layoutMarginsGuide`, `contentLayoutGuide`
-  let guide = UILayoutGuide()
-  other.addLayoutGuide(guide)
-  guide.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
-  guide.leftAnchor.constraint(equalTo: other.safeAreaLayoutGuide.leftAnchor).isActive = true
-  // row: `intrinsicContentSize`, hugging, compression resistance, `systemLayoutSizeFitting`
-  view.setContentHuggingPriority(.defaultHigh, for: .vertical)
-  view.setContentCompressionResistancePriority(.required, for: .horizontal)
-  _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-  // row: `updateConstraints`, `updateViewConstraints`, `setNeedsUpdateConstraints`
-  view.setNeedsUpdateConstraints()
-  controller.updateViewConstraints()
-  // row: `UIStackView`
-  let stack = UIStackView(arrangedSubviews: [view, other])
-  (stack.axis, stack.distribution, stack.alignment) = (.vertical, .fillEqually, .center)
-
-@MainActor private func lists(_ rows: UITableViewController, _ items: UICollectionViewController) {
-  // row: `UICollectionView`, `UITableView`, their cells, controllers and layouts
-  rows.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-  rows.tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: true)
-  let layout = items.collectionViewLayout as? UICollectionViewFlowLayout
-  layout?.itemSize = CGSize(width: 100, height: 100)
-  items.collectionView?.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-
 @MainActor private func smallViews(_ view: UIView, _ picture: UIImageView) {
   // row: `contentMode`, `semanticContentAttribute`, `isOpaque`, `accessibilityLabel`
   (picture.contentMode, view.isOpaque, view.accessibilityLabel) = (.topLeft, false, "label")
@@ -157,6 +117,39 @@ import UIKitNames
   // row: `UIStoryboardSegue`, `prepare(for:sender:)`
   let segue = UIStoryboardSegue(identifier: "a", source: controller, destination: other)
   controller.prepare(for: segue, sender: nil)
+}
+
+@MainActor private func layout(_ view: UIView, _ other: UIView, _ controller: UIViewController) {
+  // row: `translatesAutoresizingMaskIntoConstraints`, anchors, `NSLayoutConstraint`, `UILayoutPriority`
+  view.translatesAutoresizingMaskIntoConstraints = false
+  let top = view.topAnchor.constraint(equalTo: other.bottomAnchor, constant: 8)
+  (top.priority, top.identifier) = (UILayoutPriority(999), "top")
+  NSLayoutConstraint.activate([
+    top, view.widthAnchor.constraint(greaterThanOrEqualTo: other.widthAnchor, multiplier: 0.5),
+  ])
+  // row: `NSLayoutConstraint(item:…)`, `constraints(withVisualFormat:…)`
+  view.addConstraint(
+    NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 10))
+  other.addConstraints(
+    NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-8-[view]|", options: [], metrics: nil, views: ["view": view]))
+  // row: `UILayoutGuide`, `safeAreaLayoutGuide`, `layoutMarginsGuide`, `contentLayoutGuide`
+  let guide = UILayoutGuide()
+  other.addLayoutGuide(guide)
+  guide.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+  guide.leftAnchor.constraint(equalTo: other.safeAreaLayoutGuide.leftAnchor).isActive = true
+  // row: `intrinsicContentSize`, hugging, compression resistance, `systemLayoutSizeFitting`
+  view.setContentHuggingPriority(.defaultHigh, for: .vertical)
+  view.setContentCompressionResistancePriority(.required, for: .horizontal)
+  _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+  // row: `updateConstraints`, `updateViewConstraints`, `setNeedsUpdateConstraints`
+  view.setNeedsUpdateConstraints()
+  controller.updateViewConstraints()
+  // row: `UIStackView`
+  let stack = UIStackView(arrangedSubviews: [view, other])
+  (stack.axis, stack.distribution, stack.alignment) = (.vertical, .fillEqually, .center)
 }
 
 @MainActor private func controllers(

@@ -14,6 +14,8 @@ nonisolated extension Port {
     else { return index + 1 }
     let (end, name) = (closing(open), text(index + 1))
     looked = end
+    let before = words[max(index - 3, 0)..<index].map(\.text)
+    if open == index + 2, before.contains("objc") { bind(index + 1) }
     let access = [text(index - 1), text(index - 2)].contains("public") ? "public " : ""
     for inner in open..<end where text(inner) == "optional" {
       let last = lastOfDeclaration(inner + 1, before: end)

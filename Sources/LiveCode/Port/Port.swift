@@ -14,6 +14,7 @@ nonisolated struct Port {
   private let lineEnds: [Int]
   /// The end of the last declaration that was looked through as a whole.
   var looked = -1
+  private var lookedClass = -1
 
   init(_ bytes: [UInt8], _ module: PortedModule) {
     words = SwiftWords(String(decoding: bytes, as: UTF8.self)).words
@@ -42,9 +43,10 @@ nonisolated struct Port {
     case "#" where text(index + 1) == "selector" && text(index + 2) == "(": portSelector(index)
     case "required": portCoder(index)
     case "protocol": portProtocol(index)
+    case "class": portClass(index)
     case "extension": portExtension(index)
     case "deinit" where text(index + 1) == "{": portDeinit(index)
-    case "override" where comesFromNib(index): drop(index, .droppedModifier)
+    case "override" where comesFromNib(index) || isTargeted(index): drop(index, .droppedModifier)
     case "os" where isPlatform(index): portPlatform(index)
     case "canImport" where text(index + 2) == "UIKit": portCanImport(index)
     case "?" where isOptionalCall(index): drop(index, .optionalCall)
@@ -214,6 +216,13 @@ nonisolated struct Port {
     return name.map { Self.fromNibs.contains(text($0 + 1)) } ?? false
   }
 
+  /// Whether it is a recognizer's `init(target:action:)`, which no class has as its own.
+  private func isTargeted(_ index: Int) -> Bool {
+    (index + 1..<index + 4).contains {
+      text($0) == "init" && text($0 + 1) == "(" && text($0 + 2) == "target"
+    }
+  }
+
   /// What is a class on iOS and a value here.
   private static let values: Set<Substring> = [
     "UIColor", "UIFont", "UIImage", "CALayer", "UISpringTimingParameters",
@@ -230,6 +239,57 @@ nonisolated struct Port {
       _ = drop(inner, .droppedModifier)
     }
     return index + 2
+  }
+
+  /// What Objective-C knows is a class's.
+  mutating func bind(_ name: Int) {
+    insertions.append((words[name].range.upperBound, Array(": AnyObject".utf8)))
+  }
+
+  // MARK: Extensions that override
+
+  /// The words between a class and an extension of it in the same file that follows it, which are taken away so
+  /// that they are one: what stands in an extension can neither override nor be overridden without
+  /// Objective-C.
+  ///
+  /// - Parameter index: The closing brace of the class, or of an extension that belongs to it.
+  private mutating func join(_ index: Int, of name: Substring) {
+    var start = index + 1
+    while Self.access.contains(text(start)) || text(start) == "final" { start += 1 }
+    guard text(start) == "extension", text(start + 1) == name, !Self.isPublic(words[index..<start]),
+      let open = (start + 2..<start + 40).first(where: { text($0) == "{" }),
+      !words[start..<open].contains(where: { $0.text == "where" })
+    else { return }
+    let end = closing(open)
+    guard
+      words[open..<end].contains(where: { $0.text == "override" })
+        || module.overrides.contains(where: { overridden in
+          zip(words[open..<end], words[(open + 1)...]).contains {
+            $0.text == "func" && $1.text == overridden
+          }
+        })
+    else { return }
+    if open > start + 2 {
+      let parents = words[start + 3..<open].map(\.text).joined()
+      appendix += "\nextension \(name): \(parents) {}\n"
+    }
+    note(.joinedExtension, start...open)
+    clear(index...open)
+    join(end, of: name)
+  }
+
+  private static func isPublic(_ words: ArraySlice<SwiftWords.Word>) -> Bool {
+    words.contains { $0.text == "public" || $0.text == "open" }
+  }
+
+  /// Joins a class with what follows it.
+  private mutating func portClass(_ index: Int) -> Int {
+    guard index > lookedClass, text(index + 1).first?.isUppercase == true,
+      let open = (index + 2..<index + 60).first(where: { text($0) == "{" })
+    else { return index + 1 }
+    lookedClass = closing(open)
+    join(lookedClass, of: text(index + 1))
+    return index + 1
   }
 
   // MARK: Words

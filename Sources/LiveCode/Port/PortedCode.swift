@@ -9,6 +9,7 @@
 /// - `required init?(coder:)` goes with its body: nothing is ever decoded here.
 /// - What a protocol has as `optional` gets an answer for those who do not implement it, at the end of the
 ///   file, and is called without its question mark.
+/// - An extension that overrides, right behind its class, is one with it.
 /// - `convenience` goes where a class of UIKit's is a value here; `deinit` is isolated as the class is.
 nonisolated package struct PortedCode: Hashable, Sendable {
   /// What was changed at a line.
@@ -43,6 +44,8 @@ nonisolated package struct PortedCode: Hashable, Sendable {
     case optionalCall
     /// A word that stands with classes only, or with those that come from a nib.
     case droppedModifier
+    /// An extension that is a part of its class here.
+    case joinedExtension
     /// A deinitializer.
     case isolatedDeinit
   }

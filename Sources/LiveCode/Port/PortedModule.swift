@@ -6,19 +6,32 @@ nonisolated package struct PortedModule: Hashable, Sendable {
   private(set) var optionalMethods = Self.optionalOfUIKit
   /// Those of them that give something.
   private(set) var optionals = PortedOptionals()
+  /// The names of methods that something overrides.
+  private(set) var overrides: Set<Substring> = []
 
   /// Reads a module's files.
   ///
   /// - Returns: `nil` for a module of which no file imports UIKit.
   package init?(_ files: [[UInt8]]) {
     guard files.contains(where: Self.importsUIKit) else { return nil }
-    guard files.contains(where: { Self.names("optional", $0) }) else { return }
-    for file in files {
+    let hasOptionals = files.contains { Self.names("optional", $0) }
+    for file in files where hasOptionals || Self.names("override", file) {
       let words = SwiftWords(String(decoding: file, as: UTF8.self)).words
+      addOverrides(words)
+      guard hasOptionals else { continue }
       optionals.add(words)
       for index in words.indices.dropLast(2)
       where words[index].text == "optional" && words[index + 1].text == "func" {
         optionalMethods.insert(String(words[index + 2].text))
+      }
+    }
+  }
+
+  private mutating func addOverrides(_ words: [SwiftWords.Word]) {
+    for index in words.indices where words[index].text == "override" {
+      let end = min(index + 4, words.count - 1)
+      if let name = (index..<end).first(where: { words[$0].text == "func" }) {
+        overrides.insert(words[name + 1].text)
       }
     }
   }

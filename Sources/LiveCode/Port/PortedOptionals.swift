@@ -163,11 +163,12 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
     var labels = ""
     var depth = 0
     var previous: Substring = ""
-    for word in words.dropFirst() {
+    for word in words.dropFirst(words.dropFirst().first?.text == "?" ? 2 : 1) {
       switch word.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      default: if depth == 1, previous == "(" || previous == "," { labels += "\(word.text):" }
+      default:
+        if depth == 1, previous == "(" || previous == "," { labels += "\(word.text):" }
       }
       previous = word.text
       if depth <= 0 { break }

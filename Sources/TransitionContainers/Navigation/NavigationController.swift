@@ -63,10 +63,9 @@ open class NavigationController: ConductingViewController, ControllerStack {
   var stacked: [ViewController] { didSet { holdOn(to: oldValue) } }
   /// Provides animators and is told what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
-  public var configuration: Configuration {
+  var tuning: Configuration {
     didSet {
-      guard configuration.releaseSpring != oldValue.releaseSpring else { return }
+      guard tuning.releaseSpring != oldValue.releaseSpring else { return }
       conductor.retune()
     }
   }
@@ -138,7 +137,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     configuration: Configuration = Configuration()
   ) {
     stacked = [root]
-    self.configuration = configuration
+    tuning = configuration
     let parts = Parts(id, configuration.gestures)
     (navigationBar, contentView) = (parts.bar, parts.content)
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
@@ -149,9 +148,9 @@ open class NavigationController: ConductingViewController, ControllerStack {
   /// Creates a stack with one controller, which is called by its type.
   public init(rootViewController root: ViewController) {
     stacked = [root]
-    configuration = Configuration()
+    tuning = Configuration()
     let name = String(describing: Self.self)
-    let parts = Parts(name, configuration.gestures)
+    let parts = Parts(name, tuning.gestures)
     (navigationBar, contentView) = (parts.bar, parts.content)
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(id: name)
@@ -165,8 +164,8 @@ open class NavigationController: ConductingViewController, ControllerStack {
   ///   - bundle: `nil`.
   public override init(nibName: String?, bundle: NibBundle?) {
     stacked = []
-    configuration = Configuration()
-    let parts = Parts(String(describing: Self.self), configuration.gestures)
+    tuning = Configuration()
+    let parts = Parts(String(describing: Self.self), tuning.gestures)
     (navigationBar, contentView) = (parts.bar, parts.content)
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(nibName: nibName, bundle: bundle)
@@ -375,4 +374,14 @@ open class NavigationController: ConductingViewController, ControllerStack {
   }
 
   open override func callbacksEnded() { catchUp() }
+}
+
+extension NavigationController {
+  /// What can be tuned; a change of the release spring applies at once to whatever it is moving. A subclass may
+  /// have a property of the same name.
+  @_disfavoredOverload
+  public var configuration: Configuration {
+    get { tuning }
+    set { tuning = newValue }
+  }
 }

@@ -27,6 +27,8 @@ open class Label: View {
   public final var adjustsFontSizeToFitWidth = false { didSet { forget() } }
   /// The least part of the size that a line which is too long is written in, 0…1; 0 for any.
   public final var minimumScaleFactor = 0.0 { didSet { forget() } }
+  /// Where smaller text lies. It is kept for code that asks: it lies in the middle.
+  public final var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// Whether the text follows a size that the user prefers. It is kept for code that asks: there is none.
   public final var adjustsFontForContentSizeCategory = false
   /// Whether the label looks highlighted: then it is written in ``highlightedTextColor``.
@@ -60,10 +62,12 @@ open class Label: View {
 
   // What another module's properties of the same names, with optional values, lead to.
 
+  /// ``font``.
   @_spi(UIKitNames) public final var ownFont: Font {
     get { font }
     set { font = newValue }
   }
+  /// ``textColor``.
   @_spi(UIKitNames) public final var ownColor: Color {
     get { textColor }
     set { textColor = newValue }
@@ -152,6 +156,12 @@ open class Label: View {
       y += height
     }
   }
+}
+
+/// Where text lies that was made smaller; the counterpart of `UIBaselineAdjustment`.
+nonisolated public enum BaselineAdjustment: Int, Hashable, Sendable {
+  /// On the line of the larger text, in the middle, or at the top.
+  case alignBaselines, alignCenters, none
 }
 
 /// What is done with text that is too long; the counterpart of `NSLineBreakMode`.

@@ -30,7 +30,9 @@ open class Window: View {
   /// What code has asked of the status bar itself, in the place of what controllers want.
   public final var askedStatusBar: (style: StatusBarStyle?, isHidden: Bool?) = (nil, nil)
   /// How often code has asked not to be given fingers, and has not taken that back.
-  @_spi(UIKitNames) public final var ignoring = 0 { didSet { isUserInteractionEnabled = ignoring == 0 } }
+  @_spi(UIKitNames) public final var ignoring = 0 {
+    didSet { isUserInteractionEnabled = ignoring == 0 }
+  }
   /// For a window that no stage shows: what it would show.
   package final var keptRoot: Responder?
 

@@ -104,3 +104,19 @@ extension Responder {
     return made
   }
 }
+
+extension View {
+  /// Lets the first responder resign if it is the view or lies in it.
+  ///
+  /// - Parameter force: Whether it is not asked.
+  /// - Returns: Whether none is left here.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let stage = root.stage, let first = stage.firstResponder,
+      first.ownView?.isDescendant(of: self) == true
+    else { return true }
+    if first.resignFirstResponder() { return true }
+    if force { stage.firstResponder = nil }
+    return force
+  }
+}

@@ -44,6 +44,24 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
   public var displayScale = 3.0
   /// Always a phone.
   public var userInterfaceIdiom = UserInterfaceIdiom.phone
+  /// How large text is to be: always as iOS begins with.
+  public var preferredContentSizeCategory = ContentSizeCategory.large
+  /// The direction that content is read in: always from the left.
+  public var layoutDirection = LayoutDirection.leftToRight
+
+  /// How large text is to be.
+  public enum ContentSizeCategory: Int, Hashable, Sendable {
+    /// Not known.
+    case unspecified
+    /// From the smallest to the largest; `large` is what iOS begins with.
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  }
+
+  /// The direction that content is read in.
+  public enum LayoutDirection: Int, Hashable, Sendable {
+    /// Not known, from the left, or from the right.
+    case unspecified = -1, leftToRight, rightToLeft
+  }
 
   /// Creates the traits of an upright phone in a light appearance.
   public init() {}

@@ -67,11 +67,14 @@ extension View {
 
   // What another module's properties of the same names, with optional values, lead to.
 
+  /// ``backgroundColor``.
   @_spi(UIKitNames) public final var ownFill: Color {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
+  /// ``tintColor``.
   @_spi(UIKitNames) public final var ownTint: Color { tintColor }
+  /// The stage that it is on.
   @_spi(UIKitNames) public final var ownStage: Stage? { root.stage }
 
   /// The tint where nobody has set one.
