@@ -135,16 +135,6 @@ nonisolated extension Double {
 /// A number without end.
 public nonisolated let HUGE = Double.infinity
 
-extension ViewPropertyAnimator: nonisolated Hashable {
-  /// Whether two are the same animator.
-  nonisolated public static func == (
-    one: ViewPropertyAnimator, other: ViewPropertyAnimator
-  ) -> Bool { one === other }
-
-  /// Feeds the animator's identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 // Methods cannot be exchanged without Objective-C: who tries is told in the trace, and they stay as they are.
 
 /// A method, as Objective-C's runtime knows it.

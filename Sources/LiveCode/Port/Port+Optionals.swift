@@ -36,7 +36,7 @@ nonisolated extension Port {
 
   private func member(at index: Int) -> String {
     text(index) == "func"
-      ? PortedOptionals.signature(words[(index + 1)...]) : String(text(index + 1))
+      ? PortedOptionals.signature(words[(index + 1)...], withTypes: true) : String(text(index + 1))
   }
 
   /// The protocol of those who have what is optional, and the question whether somebody has it.

@@ -25,11 +25,11 @@ nonisolated struct Port {
     while index < words.count { index = port(index) }
     // A file without any import has on iOS what others import for it.
     if !hasNames { insertions.insert((0, Array("import UIKitNames; ".utf8)), at: 0) }
+    insertions.sort { $0.place < $1.place }
     for (place, insertion) in insertions.reversed() {
       self.bytes.insert(contentsOf: insertion, at: place)
     }
     appendix += module.optionals.conformances(words)
-    appendix += PortedOptionals.plainInitializers(words)
     if !appendix.isEmpty { self.bytes += Array(("\n" + appendix).utf8) }
   }
 
@@ -248,34 +248,55 @@ nonisolated struct Port {
 
   // MARK: Extensions that override
 
-  /// The words between a class and an extension of it in the same file that follows it, which are taken away so
-  /// that they are one: what stands in an extension can neither override nor be overridden without
-  /// Objective-C.
-  ///
-  /// - Parameter index: The closing brace of the class, or of an extension that belongs to it.
-  private mutating func join(_ index: Int, of name: Substring) {
-    var start = index + 1
-    while Self.access.contains(text(start)) || text(start) == "final" { start += 1 }
-    guard text(start) == "extension", text(start + 1) == name, !Self.isPublic(words[index..<start]),
-      let open = (start + 2..<start + 40).first(where: { text($0) == "{" }),
-      !words[start..<open].contains(where: { $0.text == "where" })
-    else { return }
-    let end = closing(open)
-    guard
-      words[open..<end].contains(where: { $0.text == "override" })
-        || module.overrides.contains(where: { overridden in
-          zip(words[open..<end], words[(open + 1)...]).contains {
-            $0.text == "func" && $1.text == overridden
-          }
-        })
-    else { return }
-    if open > start + 2 {
-      let parents = words[start + 3..<open].map(\.text).joined()
-      appendix += "\nextension \(name): \(parents) {}\n"
+  /// An extension of a class in the same file, behind it or behind another one.
+  private struct Follower {
+    var start: Int
+    var open: Int
+    var end: Int
+  }
+
+  /// The extensions that follow a class, or one another, with nothing between.
+  private func followers(of name: Substring, from index: Int) -> [Follower] {
+    var found: [Follower] = []
+    var index = index
+    while true {
+      var start = index + 1
+      while Self.access.contains(text(start)) || text(start) == "final" { start += 1 }
+      guard text(start) == "extension", text(start + 1) == name,
+        !Self.isPublic(words[(index + 1)..<start]),
+        let open = (start + 2..<start + 40).first(where: { text($0) == "{" }),
+        !words[start..<open].contains(where: { $0.text == "where" })
+      else { return found }
+      found.append(Follower(start: start, open: open, end: closing(open)))
+      index = found[found.count - 1].end
+      if index >= words.count - 1 { return found }
     }
-    note(.joinedExtension, start...open)
-    clear(index...open)
-    join(end, of: name)
+  }
+
+  /// Whether something in an extension overrides, or is overridden somewhere.
+  private func needsClass(_ follower: Follower) -> Bool {
+    (follower.open..<follower.end).contains { index in
+      text(index) == "override"
+        || text(index) == "func" && module.overrides.contains(text(index + 1))
+    }
+  }
+
+  /// Takes away what stands between a class and the extensions of it that follow, up to the last that needs to
+  /// be a part of it: what stands in an extension can neither override nor be overridden without
+  /// Objective-C.
+  private mutating func join(_ end: Int, of name: Substring) {
+    let followers = followers(of: name, from: end)
+    guard let last = followers.lastIndex(where: needsClass) else { return }
+    var end = end
+    for follower in followers[...last] {
+      if follower.open > follower.start + 2 {
+        let parents = words[(follower.start + 3)..<follower.open].map(\.text).joined()
+        appendix += "\nextension \(name): \(parents) {}\n"
+      }
+      note(.joinedExtension, follower.start...follower.open)
+      clear(end...follower.open)
+      end = follower.end
+    }
   }
 
   private static func isPublic(_ words: ArraySlice<SwiftWords.Word>) -> Bool {
@@ -288,6 +309,9 @@ nonisolated struct Port {
       let open = (index + 2..<index + 60).first(where: { text($0) == "{" })
     else { return index + 1 }
     lookedClass = closing(open)
+    if let plain = PortedOptionals.plainInitializer(words[index...lookedClass]) {
+      insertions.append((words[open].range.upperBound, Array(plain.utf8)))
+    }
     join(lookedClass, of: text(index + 1))
     return index + 1
   }

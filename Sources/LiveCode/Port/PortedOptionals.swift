@@ -53,18 +53,18 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
     return text
   }
 
-  /// What is said at the end of a file of the classes that have one of UIKit's initializers of their own: on
-  /// iOS they can be made without arguments.
-  static func plainInitializers(_ words: [SwiftWords.Word]) -> String {
-    var text = ""
-    let forms = [("init(frame:)", "frame: .zero"), ("init(nibName:bundle:)", "nibName: nil, bundle: nil")]
-    for type in types(in: words) where type.isClass {
-      guard !type.declared.members.contains("init()"),
-        let form = forms.first(where: { type.declared.members.contains($0.0) })
-      else { continue }
-      text += "extension \(type.name) { convenience init() { self.init(\(form.1)) } }\n"
-    }
-    return text
+  /// What is said at the beginning of a class that has one of UIKit's initializers of its own: on iOS it can be
+  /// made without arguments.
+  static func plainInitializer(_ words: ArraySlice<SwiftWords.Word>) -> String? {
+    let forms = [
+      "override init(frame:)": "frame: .zero",
+      "override init(nibName:bundle:)": "nibName: nil, bundle: nil",
+    ]
+    guard let members = types(in: Array(words)).first?.declared.members,
+      !members.contains("init()"), !members.contains("override init()"),
+      let form = forms.first(where: { members.contains($0.key) })
+    else { return nil }
+    return " convenience init() { self.init(\(form.value)) }; "
   }
 
   /// Whether a type meets a requirement, and does not inherit that it does.
@@ -90,7 +90,6 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
     var name: String
     var isProtocol: Bool
     var isExtension: Bool
-    var isClass: Bool
     var declared = Declared()
     var optional: [String] = []
   }
@@ -121,8 +120,7 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
       let open = words.prefix(60).firstIndex(where: { $0.text == "{" })
     else { return nil }
     var type = Reading(
-      name: String(name), isProtocol: kind == "protocol", isExtension: kind == "extension",
-      isClass: kind == "class")
+      name: String(name), isProtocol: kind == "protocol", isExtension: kind == "extension")
     type.declared.parents = Set(words[(words.startIndex + 2)..<open].map { String($0.text) })
     return (type, open)
   }
@@ -131,8 +129,10 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
   private static func take(_ words: [SwiftWords.Word], _ index: Int, _ type: inout Reading) {
     let member: String
     switch words[index].text {
-    case "func": member = signature(words[(index + 1)...])
-    case "init" where index > 0 && words[index - 1].text != ".": member = signature(words[index...])
+    case "func": member = signature(words[(index + 1)...], withTypes: true)
+    case "init" where index > 0 && words[index - 1].text != ".":
+      let isOverride = words[max(index - 3, 0)..<index].contains { $0.text == "override" }
+      member = (isOverride ? "override " : "") + signature(words[index...])
     case "var", "let":
       guard index + 1 < words.count else { return }
       member = String(words[index + 1].text)
@@ -159,18 +159,28 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
   }
 
   /// `name(first:second:)` of a function's name and parameters.
-  static func signature(_ words: ArraySlice<SwiftWords.Word>) -> String {
+  ///
+  /// - Parameter withTypes: Whether the parameters' types are said too: `name(first:Int,second:Int)`.
+  static func signature(
+    _ words: ArraySlice<SwiftWords.Word>, withTypes: Bool = false
+  ) -> String {
     var labels = ""
     var depth = 0
-    var previous: Substring = ""
+    var (previous, isType): (Substring, Bool) = ("", false)
     for word in words.dropFirst(words.dropFirst().first?.text == "?" ? 2 : 1) {
       switch word.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      default:
-        if depth == 1, previous == "(" || previous == "," { labels += "\(word.text):" }
+      default: break
       }
-      previous = word.text
+      if depth == 1, previous == "(" || previous == ",", word.text != ")" {
+        (labels, isType) = (labels + word.text + ":", false)
+      } else if depth == 1, word.text == ":" {
+        isType = true
+      } else if withTypes, isType, depth > 0 {
+        labels += word.text
+      }
+      previous = depth == 1 ? word.text : ""
       if depth <= 0 { break }
     }
     return "\(words.first?.text ?? "")(\(labels))"

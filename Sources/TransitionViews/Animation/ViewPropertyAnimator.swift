@@ -263,3 +263,13 @@ public final class ViewPropertyAnimator {
     precondition(condition, "Of a property animator, \(words); it is \(state).")
   }
 }
+
+extension ViewPropertyAnimator: nonisolated Hashable {
+  /// Whether two are the same animator.
+  nonisolated public static func == (
+    one: ViewPropertyAnimator, other: ViewPropertyAnimator
+  ) -> Bool { one === other }
+
+  /// Feeds the animator's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
