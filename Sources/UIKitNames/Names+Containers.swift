@@ -133,7 +133,7 @@ nonisolated extension Double {
 }
 
 /// A number without end.
-public nonisolated let HUGE = Double.infinity
+public nonisolated let HUGE = Float.infinity
 
 // Methods cannot be exchanged without Objective-C: who tries is told in the trace, and they stay as they are.
 

@@ -52,6 +52,12 @@ extension ObjectiveObject {
     Stage.note("'\(key)' is not set by its name here: set the property")
   }
 
+  /// Reads a property by its name. It is not done: `nil`, and the trace notes the name.
+  public func value(forKeyPath path: String) -> Any? {
+    Stage.note("'\(path)' is not read by its name here: read the property")
+    return nil
+  }
+
   /// Calls a method after some seconds of the stage's clock.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
@@ -60,11 +66,7 @@ extension ObjectiveObject {
   }
 }
 
-extension View: ObjectiveObject {
-  /// Nothing is encoded here.
-  public func encode(with coder: NSCoder) {}
-}
-extension ViewController: ObjectiveObject {}
+extension Responder: ObjectiveObject {}
 extension GestureRecognizer: ObjectiveObject {}
 extension PresentationController: ObjectiveObject {}
 extension PercentDrivenInteractiveTransition: ObjectiveObject {}

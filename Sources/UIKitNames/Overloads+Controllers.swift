@@ -25,3 +25,30 @@ extension TabbedController {
     set { if let newValue { plainSelection = newValue } }
   }
 }
+
+extension ViewController {
+  /// The same by its name alone, for a selector.
+  @_disfavoredOverload
+  public func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
+  ) { present(controller, animated: animated, completion: completion, line: #line) }
+
+  /// The same by its name alone, for a selector.
+  @_disfavoredOverload
+  public func dismiss(animated: Bool, completion: (() -> Void)?) {
+    dismiss(animated: animated, completion: completion, line: #line)
+  }
+}
+
+extension NavigationController {
+  /// The same for code that asks whether something was popped.
+  @_disfavoredOverload @discardableResult
+  public func popToViewController(
+    _ controller: ViewController, animated: Bool
+  ) -> [ViewController]? { popToViewController(controller, animated: animated, line: #line) }
+}
+
+extension ViewPropertyAnimator {
+  /// Creates an animator for an instant.
+  public convenience init() { self.init(duration: 0, curve: .linear) }
+}

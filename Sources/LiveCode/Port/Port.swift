@@ -41,12 +41,14 @@ nonisolated struct Port {
     case "import" where words[index].beginsLine || follows("testable", index): portImport(index)
     case "@": portAttribute(index)
     case "#" where text(index + 1) == "selector" && text(index + 2) == "(": portSelector(index)
+    case "#" where text(index + 1) == "keyPath" && text(index + 2) == "(": portKeyPath(index)
+    case "func" where text(index + 1) == "encode" && text(index + 2) == "(": portEncode(index)
     case "required": portCoder(index)
     case "protocol": portProtocol(index)
     case "class": portClass(index)
     case "extension": portExtension(index)
     case "deinit" where text(index + 1) == "{": portDeinit(index)
-    case "override" where comesFromNib(index) || isTargeted(index): drop(index, .droppedModifier)
+    case "override" where isTargeted(index): drop(index, .droppedModifier)
     case "os" where isPlatform(index): portPlatform(index)
     case "canImport" where text(index + 2) == "UIKit": portCanImport(index)
     case "?" where isOptionalCall(index): drop(index, .optionalCall)
@@ -195,6 +197,30 @@ nonisolated struct Port {
     return open - 2
   }
 
+  /// Takes away a method that encodes.
+  private mutating func portEncode(_ index: Int) -> Int {
+    var start = index
+    while Self.access.contains(text(start - 1)) { start -= 1 }
+    let end = closing(index + 2)
+    guard text(index + 3) == "with", text(end + 1) == "{" else { return index + 1 }
+    return drop(start...closing(end + 1), .droppedDecoding)
+  }
+
+  /// Writes a key path as the text that it stands for: `"bar.isHidden"`.
+  private mutating func portKeyPath(_ index: Int) -> Int {
+    let end = closing(index + 2)
+    var first = index + 3
+    while text(first).first?.isUppercase == true, text(first + 1) == ".", first + 2 < end { first += 2 }
+    guard first < end else { return index + 1 }
+    let path = words[first..<end].map(\.text).joined()
+    let room = words[end].range.upperBound - words[index].range.lowerBound
+    guard path.utf8.count + 2 <= room else { return index + 1 }
+    note(.selector, index...end)
+    clear(index...end)
+    overwrite(words[index].range.lowerBound, "\"\(path)\"")
+    return end + 1
+  }
+
   /// Says behind the word before that a deinitializer is isolated.
   private mutating func portDeinit(_ index: Int) -> Int {
     guard index > 0, !["isolated", "nonisolated"].contains(text(index - 1)) else {
@@ -204,16 +230,6 @@ nonisolated struct Port {
     let word = follows("{", index) ? " isolated" : "; isolated"
     insertions.append((words[index - 1].range.upperBound, Array(word.utf8)))
     return index + 1
-  }
-
-  /// What nobody calls here, so that there is nothing to override.
-  private static let fromNibs: Set<Substring> = [
-    "encode", "decodeRestorableState", "encodeRestorableState",
-  ]
-
-  private func comesFromNib(_ index: Int) -> Bool {
-    let name = (index + 1..<index + 5).first { text($0) == "func" }
-    return name.map { Self.fromNibs.contains(text($0 + 1)) } ?? false
   }
 
   /// Whether it is a recognizer's `init(target:action:)`, which no class has as its own.

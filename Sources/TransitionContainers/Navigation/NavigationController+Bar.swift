@@ -41,7 +41,7 @@ extension NavigationController {
   func layOutBar() {
     guard hasHiddenBar != isNavigationBarHidden else { return }
     hasHiddenBar = isNavigationBarHidden
-    let (size, bar) = (view.bounds.size, configuration.barHeight)
+    let (size, bar) = (view.bounds.size, tuning.barHeight)
     let top = isNavigationBarHidden ? 0 : bar
     let place = Rect(x: 0, y: top, width: size.width, height: size.height - top)
     navigationBar.untransformedFrame = Rect(x: 0, y: top - bar, width: size.width, height: bar)

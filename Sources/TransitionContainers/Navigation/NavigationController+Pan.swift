@@ -21,7 +21,7 @@ extension NavigationController {
   func connectZoomPan() {
     guard zoomPan == nil else { return }
     let pan = PanGestureRecognizer(
-      name: "\(id)/zoom", axis: .vertical, configuration: configuration.gestures)
+      name: "\(id)/zoom", axis: .vertical, configuration: tuning.gestures)
     pan.shouldBegin = { [weak self, weak pan] in
       guard let self, let pan else { return false }
       return mayZoomBack(with: pan)

@@ -174,7 +174,7 @@ extension NavigationController {
       stacked = stack
       return true
     }
-    if configuration.reentryPolicy == .ignore, conductor.transition != nil { return false }
+    if tuning.reentryPolicy == .ignore, conductor.transition != nil { return false }
     stacked = stack
     (pendingChange.exists, pendingChange.isAnimated) = (true, animated)
     stack.last?.loadViewIfNeeded()
@@ -194,7 +194,7 @@ extension NavigationController {
     let goesBack = topViewController === running.plan.from
     guard goesBack || topViewController === running.plan.to,
       case .reenters = conductor.entry(
-        policy: configuration.reentryPolicy, isAnimated: pendingChange.isAnimated)
+        policy: tuning.reentryPolicy, isAnimated: pendingChange.isAnimated)
     else { return conductor.askToLetGo(cancelled: goesBack) }
     pendingChange.exists = false
     conductor.redirect(cancelled: goesBack)

@@ -229,7 +229,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     super.viewDidLoad()
     let size = Size(width: 390, height: 844)
     view.bounds = Rect(origin: .zero, size: size)
-    let bar = configuration.barHeight
+    let bar = tuning.barHeight
     contentView.frame = Rect(x: 0, y: bar, width: size.width, height: size.height - bar)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.clipsToBounds = true
@@ -312,8 +312,8 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   open override var release: TransitionRelease {
     TransitionRelease(
-      spring: configuration.releaseSpring, edgeSpring: configuration.edgeSpring,
-      commitPolicy: configuration.commitPolicy)
+      spring: tuning.releaseSpring, edgeSpring: tuning.edgeSpring,
+      commitPolicy: tuning.commitPolicy)
   }
 
   open override var wantedChildren: [ViewController]? { viewControllers }
@@ -340,7 +340,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
   }
 
   open override func transitionDidBegin(_ run: TransitionRun) {
-    run.commitPolicy = configuration.commitPolicy
+    run.commitPolicy = tuning.commitPolicy
     if run.animator is ZoomAnimator { connectZoomPan() }
     tellWillShow(run.plan.to, animated: run.context.isAnimated)
   }
@@ -376,12 +376,16 @@ open class NavigationController: ConductingViewController, ControllerStack {
   open override func callbacksEnded() { catchUp() }
 }
 
-extension NavigationController {
-  /// What can be tuned; a change of the release spring applies at once to whatever it is moving. A subclass may
-  /// have a property of the same name.
-  @_disfavoredOverload
-  public var configuration: Configuration {
+/// What can be tuned and is not UIKit's: a subclass may have a property of the same name.
+@MainActor
+public protocol TunedStack: AnyObject {}
+
+extension NavigationController: TunedStack {}
+
+extension TunedStack where Self: NavigationController {
+  /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
+  public var configuration: NavigationController.Configuration {
     get { tuning }
-    set { tuning = newValue }
+    nonmutating set { tuning = newValue }
   }
 }

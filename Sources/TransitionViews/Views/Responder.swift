@@ -91,6 +91,7 @@ final class ResponderExtras {
   var contentMode = View.ContentMode.scaleToFill
   var semantics = View.SemanticContentAttribute.unspecified
   var isOpaque: Bool?
+  var autoresizesSubviews = true
   var style = UserInterfaceStyle.unspecified
   var accessibility = Accessibility()
 }

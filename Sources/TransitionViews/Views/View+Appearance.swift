@@ -58,6 +58,12 @@ extension View {
     set { setTint(newValue) }
   }
 
+  /// Whether subviews follow a change of the size by their ``autoresizingMask``; `true` by default.
+  public final var autoresizesSubviews: Bool {
+    get { extras?.autoresizesSubviews ?? true }
+    set { ownExtras.autoresizesSubviews = newValue }
+  }
+
   /// Sets the colour of what can be touched; `nil` takes over that around again.
   @_spi(UIKitNames) public final func setTint(_ tint: Color?) {
     guard extras?.tint != tint else { return }

@@ -125,36 +125,6 @@ extension View {
     }
   }
 
-  /// How far the view lies in front of its superview's plane, in points: of two siblings the nearer one is
-  /// painted in front, and perspective makes it larger. Animatable, additively.
-  @_disfavoredOverload
-  public var zPosition: Double {
-    get { model.zPosition }
-    set { set(newValue, .zPosition) }
-  }
-
-  /// The radius of the background's corners, in points. Animatable, additively.
-  @_disfavoredOverload
-  public var cornerRadius: Double {
-    get { model.cornerRadius }
-    set { set(newValue, .cornerRadius) }
-  }
-
-  /// The width of the line inside the edge, in front of the subviews, in points; 0 for none. Animatable,
-  /// additively.
-  @_disfavoredOverload
-  public var borderWidth: Double {
-    get { model.borderWidth }
-    set { set(newValue, .borderWidth) }
-  }
-
-  /// The colour of the line inside the edge; black by default. Animatable from what is presented.
-  @_disfavoredOverload
-  public var borderColor: Color {
-    get { model.borderColor }
-    set { set(newValue, .borderColor) }
-  }
-
   /// The soft shadow under the background, if any. Animatable: from `nil` and to it, its opacity is.
   public var shadow: Shadow? {
     get { model.shadow }
@@ -222,7 +192,9 @@ extension View {
 
   /// Applies the autoresizing mask after the superview's size has changed.
   func autoresize(from old: Size, to new: Size) {
-    guard !autoresizingMask.isEmpty, arrangement?.isFramed ?? true else { return }
+    guard !autoresizingMask.isEmpty, arrangement?.isFramed ?? true,
+      superview?.autoresizesSubviews ?? true
+    else { return }
     let frame = untransformedFrame
     let horizontal = autoresizingMask.resized(
       start: frame.minX, length: frame.width, in: old.width, to: new.width,
@@ -289,5 +261,40 @@ extension AffineTransform {
     return Size(
       width: abs(inverse.a) * size.width + abs(inverse.c) * size.height,
       height: abs(inverse.b) * size.width + abs(inverse.d) * size.height)
+  }
+}
+
+/// Properties that `UIView` does not have: those of its layer. They stand here so that a subclass may have
+/// properties of its own by the same names.
+@MainActor
+public protocol ViewLooks: AnyObject {}
+
+extension View: ViewLooks {}
+
+extension ViewLooks where Self: View {
+  /// How far the view lies in front of its superview's plane, in points: of two siblings the nearer one is
+  /// painted in front, and perspective makes it larger. Animatable, additively.
+  public var zPosition: Double {
+    get { model.zPosition }
+    nonmutating set { set(newValue, .zPosition) }
+  }
+
+  /// The radius of the background's corners, in points. Animatable, additively.
+  public var cornerRadius: Double {
+    get { model.cornerRadius }
+    nonmutating set { set(newValue, .cornerRadius) }
+  }
+
+  /// The width of the line inside the edge, in front of the subviews, in points; 0 for none. Animatable,
+  /// additively.
+  public var borderWidth: Double {
+    get { model.borderWidth }
+    nonmutating set { set(newValue, .borderWidth) }
+  }
+
+  /// The colour of the line inside the edge; black by default. Animatable from what is presented.
+  public var borderColor: Color {
+    get { model.borderColor }
+    nonmutating set { set(newValue, .borderColor) }
   }
 }

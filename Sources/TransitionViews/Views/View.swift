@@ -438,7 +438,7 @@ open class View: Responder {
 
   /// Removes the view from its superview; without one, nothing happens. Repeating animations in it
   /// end, and gestures under way on it or on its subviews are cancelled.
-  public final func removeFromSuperview() {
+  open func removeFromSuperview() {
     (viewOwner?.standInMovingOut ?? self).removeItself()
   }
 
