@@ -386,6 +386,6 @@ extension TunedStack where Self: NavigationController {
   /// What can be tuned; a change of the release spring applies at once to whatever it is moving.
   public var configuration: NavigationController.Configuration {
     get { tuning }
-    nonmutating set { tuning = newValue }
+    set { tuning = newValue }
   }
 }

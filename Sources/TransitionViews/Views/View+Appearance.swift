@@ -61,7 +61,7 @@ extension View {
   /// Whether subviews follow a change of the size by their ``autoresizingMask``; `true` by default.
   public final var autoresizesSubviews: Bool {
     get { extras?.autoresizesSubviews ?? true }
-    set { ownExtras.autoresizesSubviews = newValue }
+    set { madeExtras.autoresizesSubviews = newValue }
   }
 
   /// Sets the colour of what can be touched; `nil` takes over that around again.

@@ -276,25 +276,25 @@ extension ViewLooks where Self: View {
   /// painted in front, and perspective makes it larger. Animatable, additively.
   public var zPosition: Double {
     get { model.zPosition }
-    nonmutating set { set(newValue, .zPosition) }
+    set { set(newValue, .zPosition) }
   }
 
   /// The radius of the background's corners, in points. Animatable, additively.
   public var cornerRadius: Double {
     get { model.cornerRadius }
-    nonmutating set { set(newValue, .cornerRadius) }
+    set { set(newValue, .cornerRadius) }
   }
 
   /// The width of the line inside the edge, in front of the subviews, in points; 0 for none. Animatable,
   /// additively.
   public var borderWidth: Double {
     get { model.borderWidth }
-    nonmutating set { set(newValue, .borderWidth) }
+    set { set(newValue, .borderWidth) }
   }
 
   /// The colour of the line inside the edge; black by default. Animatable from what is presented.
   public var borderColor: Color {
     get { model.borderColor }
-    nonmutating set { set(newValue, .borderColor) }
+    set { set(newValue, .borderColor) }
   }
 }
