@@ -159,3 +159,51 @@ public func method_setImplementation(_ method: Method, _ other: Method) -> Metho
   Stage.note("methods of \"UIKit\" are not replaced here: override them, or call them by name")
   return method
 }
+
+// Fonts out of files: none is read, so that none is registered.
+
+/// Bytes of a file.
+public struct CGDataProvider {
+  /// `nil`: no bytes are read as a font here.
+  public init?(data: CFData) { return nil }
+}
+
+/// A font of a file.
+public struct CGFont {
+  /// `nil`: no font is read here.
+  public init?(_ provider: CGDataProvider) { return nil }
+}
+
+/// What went wrong.
+public typealias CFError = any Error
+
+/// Registers no font.
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<AnyObject>?>?
+) -> Bool { false }
+
+extension Touch {
+  /// How hard the finger presses: as on a screen that does not feel it.
+  public var force: CGFloat { 0 }
+  /// The most that is felt.
+  public var maximumPossibleForce: CGFloat { 1 }
+}
+
+nonisolated extension Point {
+  /// Whether two points are the same.
+  public func equalTo(_ other: Point) -> Bool { self == other }
+}
+
+extension NavigationBar {
+  private static let proxy = NavigationBar(frame: .zero)
+  private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  /// What all bars would look like. It is kept for code that asks: each bar has its own looks.
+  public static func appearance() -> NavigationBar { proxy }
+
+  /// How titles are written. It is kept for code that asks.
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { objc_getAssociatedObject(self, Self.key) as? [NSAttributedString.Key: Any] }
+    set { objc_setAssociatedObject(self, Self.key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}

@@ -58,6 +58,9 @@ extension ObjectiveObject {
     return nil
   }
 
+  /// Reads a property of a type by its name. It is not done: `nil`.
+  public static func value(forKeyPath path: String) -> Any? { nil }
+
   /// Calls a method after some seconds of the stage's clock.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
@@ -93,6 +96,12 @@ open class NSObject: ObjectiveObject, nonisolated Hashable {
 
   /// Who has a method in its place; nobody is asked.
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
+
+  /// A property that is observed by its name has changed. The default does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   /// A copy, where a subclass makes one; the object itself otherwise.
   open func copy() -> Any { self }

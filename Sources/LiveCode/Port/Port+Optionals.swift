@@ -2,8 +2,10 @@
 
 nonisolated extension Port {
   func isOptionalCall(_ index: Int) -> Bool {
-    text(index + 1) == "(" && index > 1 && text(index - 2) == "."
-      && words[index].range.upperBound == words[index + 1].range.lowerBound
+    guard index > 1, text(index - 2) == "." else { return false }
+    let isCall =
+      text(index + 1) == "(" && words[index].range.upperBound == words[index + 1].range.lowerBound
+    return (isCall || text(index + 1) == "{")
       && module.optionalMethods.contains(String(text(index - 1)))
   }
 

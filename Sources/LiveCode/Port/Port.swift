@@ -156,13 +156,32 @@ nonisolated struct Port {
     let start = sign.range.lowerBound
     let isOwn = name.text.first?.isUppercase == false && text(index + 4) != "."
     guard open.range.upperBound - start == 10 else { return index + 4 }
-    if isOwn, name.text != "self", name.range.lowerBound == open.range.upperBound {
+    if let type = staticType(around: index), isOwn || name.text == "self" {
+      // A static property knows its type by its name alone.
+      overwrite(start, " Selector(")
+      if name.text == "self" { clear(index + 3...index + 4) }
+      insertions.append((open.range.upperBound, Array("\(type).".utf8)))
+    } else if isOwn, name.text != "self", name.range.lowerBound == open.range.upperBound {
       overwrite(start, " Sel(Self.")
     } else {
       overwrite(start, " Selector(")
       if name.text == "self" { overwrite(name.range.lowerBound, "S") }
     }
     return index + 4
+  }
+
+  /// The type around a word that stands in a static property's value; `nil` elsewhere.
+  private func staticType(around index: Int) -> Substring? {
+    let start = max(index - 300, 0)
+    guard
+      let last = (start..<index).last(where: { ["func", "init", "static"].contains(text($0)) }),
+      text(last) == "static", ["let", "var"].contains(text(last + 1)),
+      let head = (0..<last).last(where: {
+        ["class", "extension", "struct", "enum"].contains(text($0))
+          && text($0 + 1).first?.isUppercase == true
+      })
+    else { return nil }
+    return text(head + 1)
   }
 
   // MARK: Initializers and deinitializers
