@@ -5,6 +5,9 @@ public import Transitions
 /// The time of the stage on which the call is made, in seconds; 0 outside of one.
 public func CACurrentMediaTime() -> Double { Stage.current?.now ?? 0 }
 
+/// Seconds, as Core Foundation counts them.
+public typealias CFTimeInterval = Double
+
 // Numbers that Core Animation has as `Float`, and colours that may be missing.
 
 /// A number of the other type; the greatest one, which code for iOS uses for that, is without end.
