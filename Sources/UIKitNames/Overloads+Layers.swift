@@ -97,6 +97,14 @@ extension KeyframeAnimation {
   }
 }
 
+extension NSCoder {
+  /// The place in a text such as `{3, 4}`; the origin for what is none.
+  public static func cgPoint(for text: String) -> CGPoint {
+    let numbers = text.split { !"+-.0123456789e".contains($0) }.compactMap { Double($0) }
+    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+  }
+}
+
 extension BoxedValue {
   /// Puts a place into a box.
   public convenience init(cgPoint: Point) { self.init(cgPoint) }

@@ -279,6 +279,9 @@ open class Layer: LayerAction {
   /// what is set is set in the layer.
   open func presentation() -> Layer? { shown().map { frozen(as: Layer(), $0) } }
 
+  /// The layer with the values that everything runs towards, for one that ``presentation()`` has given.
+  public final func model() -> Layer { view.layer }
+
   // MARK: By name
 
   /// Sets a property by its key path, such as `transform.scale`, or keeps a value of the caller's own.
