@@ -18,6 +18,10 @@ public typealias CAShapeLayerLineJoin = LineJoin
 public typealias CAGradientLayer = GradientLayer
 /// UIKit's name of `GradientLayer.Kind`.
 public typealias CAGradientLayerType = GradientLayer.Kind
+/// UIKit's name of `ReplicatorLayer`.
+public typealias CAReplicatorLayer = ReplicatorLayer
+/// UIKit's name of `CornerCurve`.
+public typealias CALayerCornerCurve = CornerCurve
 /// UIKit's name of `TextLayer`.
 public typealias CATextLayer = TextLayer
 /// UIKit's name of `TextLayer.AlignmentMode`.

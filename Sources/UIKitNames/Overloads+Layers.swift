@@ -5,6 +5,9 @@ public import Foundation
 /// The time of the stage on which the call is made, in seconds; 0 outside of one.
 public func CACurrentMediaTime() -> Double { Stage.current?.now ?? 0 }
 
+/// Seconds, as Core Foundation counts them.
+public typealias CFTimeInterval = Double
+
 // Numbers that Core Animation has as `Float`, and colours that may be missing.
 
 /// A number of the other type; the greatest one, which code for iOS uses for that, is without end.
@@ -91,6 +94,14 @@ extension KeyframeAnimation {
     set {
       self[keyPath: Overloaded.keyTimes] = newValue?.map(\.doubleValue)
     }
+  }
+}
+
+extension NSCoder {
+  /// The place in a text such as `{3, 4}`; the origin for what is none.
+  public static func cgPoint(for text: String) -> CGPoint {
+    let numbers = text.split { !"+-.0123456789e".contains($0) }.compactMap { Double($0) }
+    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
   }
 }
 

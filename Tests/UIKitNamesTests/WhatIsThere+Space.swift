@@ -23,6 +23,42 @@ import UIKitNames
   view.mask = other
 }
 
+@MainActor private func layers(_ view: UIView) {
+  // row: `layer.render(in:)`, `UIGraphicsBeginImageContextWithOptions`
+  UIGraphicsBeginImageContextWithOptions(view.bounds.size, false, 0)
+  if let context = UIGraphicsGetCurrentContext() { view.layer.render(in: context) }
+  _ = UIGraphicsGetImageFromCurrentImageContext()
+  UIGraphicsEndImageContext()
+  // row: `CALayer`, `CAShapeLayer`, `CAGradientLayer`, `addSublayer`, `mask`
+  let shape = CAShapeLayer()
+  shape.fillColor = UIColor.red.cgColor
+  shape.opacity = Float(0.5)
+  view.layer.addSublayer(shape)
+  view.layer.mask = CAGradientLayer()
+  // row: `CABasicAnimation`, `CAKeyframeAnimation`, `CAAnimationGroup`, `CATransaction`
+  let (basic, frames) = (
+    CABasicAnimation(keyPath: "strokeEnd"), CAKeyframeAnimation(keyPath: "path")
+  )
+  basic.fromValue = NSNumber(value: 0.5)
+  frames.keyTimes = [0, 0.5, 1]
+  let group = CAAnimationGroup()
+  (group.animations, group.repeatCount) = ([basic, frames], .infinity)
+  group.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  shape.add(group, forKey: "draw")
+  CATransaction.commit()
+  // row: `layer.speed`, `timeOffset`, `beginTime`, `convertTime`
+  let paused = view.layer.convertTime(CACurrentMediaTime(), from: nil)
+  (view.layer.speed, view.layer.timeOffset, view.layer.beginTime) = (0, paused, 0)
+  // row: `UIBezierPath`, `CGPath`, `draw(_:)`
+  let path = UIBezierPath(
+    roundedRect: view.bounds, byRoundingCorners: [.topLeft, .topRight],
+    cornerRadii: CGSize(width: 9, height: 9))
+  shape.path = path.cgPath
+  view.draw(view.bounds)
+}
+
 @MainActor private func scrolling(_ sheet: UIViewController) {
   // row: `UIScrollView`, `UIScrollViewDelegate`
   let scrollView = UIScrollView(frame: .zero)

@@ -28,6 +28,10 @@ open class Layer: LayerAction {
   public final var isOpaque = false
   /// Whether groups of layers fade as one; nothing is to be done.
   public final var allowsGroupOpacity = true
+  /// Whether edges are smooth; nothing is to be done, as they always are.
+  public final var allowsEdgeAntialiasing = true
+  /// Which curve corners have; nothing is to be done, as they are quarter circles.
+  public final var cornerCurve = CornerCurve.circular
 
   var content = LayerContent()
   /// What is read, where that is not the model.
@@ -244,6 +248,11 @@ open class Layer: LayerAction {
   /// Appends what the kind of layer shows, in the layer's coordinates.
   func paintKind(_ shown: LayerContent, into list: inout DisplayList, state: ViewState) {}
 
+  /// Appends what is shown more than once.
+  func paintCopies(
+    into list: inout DisplayList, showing sight: Sight, map: AffineTransform, opacity: Double
+  ) {}
+
   /// What casts the shadow, if not the background.
   func shadowOutline(_ shown: LayerContent) -> Path? { shown.shadowPath }
 
@@ -270,6 +279,9 @@ open class Layer: LayerAction {
   /// what is set is set in the layer.
   open func presentation() -> Layer? { shown().map { frozen(as: Layer(), $0) } }
 
+  /// The layer with the values that everything runs towards, for one that ``presentation()`` has given.
+  public final func model() -> Layer { view.layer }
+
   // MARK: By name
 
   /// Sets a property by its key path, such as `transform.scale`, or keeps a value of the caller's own.
@@ -289,10 +301,23 @@ open class Layer: LayerAction {
   }
 }
 
+/// Which curve corners have, as `CALayerCornerCurve`; here they are quarter circles in either case.
+nonisolated public enum CornerCurve: String, Hashable, Sendable {
+  /// A quarter circle.
+  case circular
+  /// One that begins softly, which is painted as a quarter circle.
+  case continuous
+}
+
 /// Is asked by a layer, as `CALayerDelegate`.
 public protocol LayerDelegate: AnyObject {
   /// What happens when a property changes, if anything; without an answer, ``Layer/action(forKey:)`` decides.
   func action(for layer: Layer, forKey key: String) -> (any LayerAction)?
+}
+
+extension LayerDelegate {
+  /// No answer.
+  public func action(for layer: Layer, forKey key: String) -> (any LayerAction)? { nil }
 }
 
 extension Layer: nonisolated Hashable {

@@ -73,6 +73,7 @@ extension Layer: LayerBacking {
         picture, part: source, in: contentsGravity.place(of: source.size, in: state.bounds),
         map: map, opacity: opacity)
     }
+    paintCopies(into: &list, showing: sight, map: map, opacity: opacity)
     paintKind(shown, into: &list, state: state)
     if let picture = drawing.picture {
       list.append(

@@ -125,24 +125,6 @@ extension View {
     }
   }
 
-  /// The soft shadow under the background, if any. Animatable: from `nil` and to it, its opacity is.
-  public var shadow: Shadow? {
-    get { model.shadow }
-    set {
-      guard let newValue else { return set(0, .shadowOpacity) }
-      if model.shadowOpacity > 0 {
-        set(newValue.color, .shadowColor)
-        set(newValue.blur / 2, .shadowRadius)
-        setShadowOffset(newValue.offset)
-      } else {
-        let old = model.shadowOpacity
-        model.shadow = newValue
-        model.shadowOpacity = old
-      }
-      set(1, .shadowOpacity)
-    }
-  }
-
   /// Moves the shadow.
   package func setShadowOffset(_ offset: Vector) {
     let difference = model.shadowOffset - offset
@@ -261,40 +243,5 @@ extension AffineTransform {
     return Size(
       width: abs(inverse.a) * size.width + abs(inverse.c) * size.height,
       height: abs(inverse.b) * size.width + abs(inverse.d) * size.height)
-  }
-}
-
-/// Properties that `UIView` does not have: those of its layer. They stand here so that a subclass may have
-/// properties of its own by the same names.
-@MainActor
-public protocol ViewLooks: AnyObject {}
-
-extension View: ViewLooks {}
-
-extension ViewLooks where Self: View {
-  /// How far the view lies in front of its superview's plane, in points: of two siblings the nearer one is
-  /// painted in front, and perspective makes it larger. Animatable, additively.
-  public var zPosition: Double {
-    get { model.zPosition }
-    set { set(newValue, .zPosition) }
-  }
-
-  /// The radius of the background's corners, in points. Animatable, additively.
-  public var cornerRadius: Double {
-    get { model.cornerRadius }
-    set { set(newValue, .cornerRadius) }
-  }
-
-  /// The width of the line inside the edge, in front of the subviews, in points; 0 for none. Animatable,
-  /// additively.
-  public var borderWidth: Double {
-    get { model.borderWidth }
-    set { set(newValue, .borderWidth) }
-  }
-
-  /// The colour of the line inside the edge; black by default. Animatable from what is presented.
-  public var borderColor: Color {
-    get { model.borderColor }
-    set { set(newValue, .borderColor) }
   }
 }

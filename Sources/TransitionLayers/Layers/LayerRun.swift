@@ -12,6 +12,8 @@ final class LayerRun {
   /// On a transition's timeline: the position and the stage's time at which it was added.
   var joined: (position: Double, time: Double)?
   private var tellers: [(Bool) -> Void] = []
+  /// Whether its end has been told of; it may go on showing it.
+  private var isOver = false
 
   init(_ animation: Animation, key: String?) { (self.animation, self.key) = (animation, key) }
 
@@ -25,6 +27,8 @@ final class LayerRun {
   func whenOver(_ tell: @escaping (Bool) -> Void) { tellers.append(tell) }
 
   func tellOver(_ finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
     let all = tellers
     tellers = []
     animation.delegate?.animationDidStop(animation, finished: finished)
@@ -69,9 +73,9 @@ extension Layer {
     view.endAnimations()
   }
 
-  /// A copy of the animation of a name, if there is one.
+  /// The animation of a name, if there is one: the layer's own copy, which is not to be changed.
   public final func animation(forKey key: String) -> Animation? {
-    runs.first { $0.key == key }?.animation.duplicate()
+    runs.first { $0.key == key }?.animation
   }
 
   /// The names of the animations, in the order in which they were added; `nil` without any.

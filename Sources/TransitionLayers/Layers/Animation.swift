@@ -114,6 +114,16 @@ open class Animation: LayerAction {
   }
 }
 
+extension Animation: nonisolated Hashable {
+  /// Whether two are the same animation.
+  nonisolated public static func == (one: Animation, other: Animation) -> Bool { one === other }
+
+  /// Feeds the animation's identity.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
 /// Several animations that run as one, as `CAAnimationGroup`: they begin with it and end with it at the
 /// latest.
 open class LayerAnimationGroup: Animation {
