@@ -26,7 +26,8 @@ package enum PortCommand {
   private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     let source = try CodeSource(at: arguments.onlyOperand("a Swift file or folder"))
     guard source.isPorted else {
-      throw CommandFailure(.badFile, "\(source.path) does not import UIKit: nothing is to be ported")
+      throw CommandFailure(
+        .badFile, "\(source.path) does not import UIKit: nothing is to be ported")
     }
     var report = PortReport(of: source)
     switch try CodeScenes.makeCompiler().compile(source).finish() {
@@ -101,7 +102,9 @@ private struct PortReport {
       if let advice = PortAdvice.advice(for: name.name) { output.line("  \(advice)") }
     }
     for error in errors where Missing(error) == nil { output.line("\(error)") }
-    if errors.isEmpty { output.line("compiles; its scenes: \(source.scenes.joined(separator: ", "))") }
+    if errors.isEmpty {
+      output.line("compiles; its scenes: \(source.scenes.joined(separator: ", "))")
+    }
   }
 
   /// A name that is not here.

@@ -200,7 +200,8 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     guard names.count <= count else {
       throw CommandFailure(
         .badFile,
-        "\(folder) has \(names.count) Swift files, but of all together \(greatestCount) are the most")
+        "\(folder) has \(names.count) Swift files, but of all together \(greatestCount) are the most"
+      )
     }
     var files: [File] = []
     for name in names.sorted() {

@@ -43,7 +43,8 @@ enum RunCommand {
         help: "what the window speaks: en or zh (what is preferred, else the desktop's)",
         choices: Language.names),
       Arguments.Option(
-        "--root", value: "NAME", help: "of code for iOS, the controller to begin with, by its class"),
+        "--root", value: "NAME", help: "of code for iOS, the controller to begin with, by its class"
+      ),
       Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     ] + CodeOptions.options + [
       Arguments.Option(

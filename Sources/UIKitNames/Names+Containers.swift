@@ -4,8 +4,6 @@ public import Transitions
 
 /// UIKit's name of `ContentContainer`.
 public typealias UIContentContainer = ContentContainer
-/// Core Foundation's name of seconds.
-public typealias CFTimeInterval = Double
 /// Core Foundation's name of bytes.
 public typealias CFData = Data
 /// Core Foundation's name of a text.
@@ -113,20 +111,6 @@ extension ViewController {
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
-extension NSCoder {
-  /// Reads `{1, 2}`; zero for what is written otherwise.
-  public static func cgPoint(for text: String) -> CGPoint {
-    let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
-    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
-  }
-
-  /// Reads `{1, 2}`; zero for what is written otherwise.
-  public static func cgSize(for text: String) -> CGSize {
-    let point = cgPoint(for: text)
-    return CGSize(width: point.x, height: point.y)
-  }
-}
-
 nonisolated extension Double {
   /// The number itself: on iOS `CGFloat` is another type.
   public var native: Double { self }
@@ -206,4 +190,14 @@ extension NavigationBar {
     get { objc_getAssociatedObject(self, Self.key) as? [NSAttributedString.Key: Any] }
     set { objc_setAssociatedObject(self, Self.key, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
+}
+
+extension GestureRecognizerDelegate {
+  /// Whether it has a method: what it leaves out has an answer of its own.
+  public func responds(to selector: Selector?) -> Bool { selector?.belongs(to: self) ?? false }
+}
+
+extension ScrollViewDelegate {
+  /// Whether it has a method: what it leaves out does nothing.
+  public func responds(to selector: Selector?) -> Bool { selector?.belongs(to: self) ?? false }
 }

@@ -125,8 +125,10 @@ extension View {
     case "bounds": return { [weak self] in self?.bounds ?? .zero }
     case "center": return { [weak self] in self?.center ?? .zero }
     case "alpha": return { [weak self] in self?.alpha ?? 0 }
-    case "contentOffset": return scroll.map { scroll in { [weak scroll] in scroll?.contentOffset ?? .zero } }
-    case "contentSize": return scroll.map { scroll in { [weak scroll] in scroll?.contentSize ?? .zero } }
+    case "contentOffset":
+      return scroll.map { scroll in { [weak scroll] in scroll?.contentOffset ?? .zero } }
+    case "contentSize":
+      return scroll.map { scroll in { [weak scroll] in scroll?.contentSize ?? .zero } }
     default: return nil
     }
   }

@@ -66,7 +66,9 @@ import Testing
     let declaration =
       /^(?:@MainActor )?(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
-    let modules = ["Views", "Core", "Containers", "Inspection", "Layout", "Lint"].map { "Transition\($0)" }
+    let modules = ["Views", "Core", "Containers", "Inspection", "Layout", "Lint"].map {
+      "Transition\($0)"
+    }
     return try (["Input"] + modules).map { "Sources/\($0)" }.flatMap { folder in
       let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/\(folder)")
         .filter { $0.hasSuffix(".swift") }

@@ -13,15 +13,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import QuartzCore", "                 "),
+    ("import QuartzCore", "                 "), ("import SomeKit", "              "),
+    ("import UIKit.UIView", "import UIKitNames  "),
     ("@objc func tap() {}", "      func tap() {}"),
     ("@objc(Card) final class Card {}", "            final class Card {}"),
     ("@IBOutlet weak var label: UILabel?", "          weak var label: UILabel?"),
-    ("add(#selector(Card.tap))", "add(         (Card.tap))"),
-    ("add(#selector(tap(_:)))", "add(    (Self.tap(_:)))"),
-    ("add(#selector(self.tap))", "add(         (Self.tap))"),
-    ("add(#selector(_tap))", "add(    (Self._tap))"),
-    ("add(#selector(other.tap))", "add(         (other.tap))"),
+    ("add(#selector(Card.tap))", "add( Selector(Card.tap))"),
+    ("add(#selector(tap(_:)))", "add( Sel(Self.tap(_:)))"),
+    ("add(#selector(self.tap))", "add( Selector(Self.tap))"),
+    ("add(#selector(_tap))", "add( Sel(Self._tap))"),
+    ("add(#selector(other.tap))", "add( Selector(other.tap))"),
     (
       "class A { required init?(coder: NSCoder) { f(\"}\") } }",
       "class A {                                           }"
@@ -86,5 +87,150 @@ import Testing
         #expect(new.utf8.count == old.utf8.count + more, "seed \(seed): \(old) → \(new)")
       }
     }
+  }
+
+  @Test func `lines stay, and what begins them, whatever is joined, added and taken away`() {
+    var random = SystemRandomNumberGenerator()
+    let parts = [
+      "class A: UIView {", "override init(frame: CGRect) {", "}", "extension A: P {",
+      "@objc protocol P {", "@objc optional func a(_ b: Int) -> Int",
+      "@objc optional var c: Int { get }",
+      "deinit {", "override func d() {", "p.a?(1)", "static let s = #selector(d)",
+      "func encode(with c: C) {",
+      "required init?(coder: NSCoder) {", "import Foundation", "@testable import Other",
+      "#if os(iOS)",
+      "#keyPath(A.b.c)", "override init(nibName: String?, bundle: Bundle?) {", "optional", "static",
+    ]
+    for _ in 0..<2_000 {
+      let seed = UInt64.random(in: 0 ... .max, using: &random)
+      var state = seed
+      let lines = (0..<25).map { number in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return "v\(number); " + parts[Int(state >> 33) % parts.count]
+      }
+      let text = "import UIKit\n" + lines.joined(separator: "\n")
+      let ported = (port(text) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(ported.count > lines.count, "seed \(seed)")
+      for (number, line) in ported.dropFirst().prefix(lines.count).enumerated() {
+        // A number that stands where the head or the body of something was goes with it.
+        let isThere =
+          line.hasPrefix("v\(number)") || line.allSatisfy { $0 == " " }
+          || line.hasPrefix("  ")
+        #expect(isThere, "seed \(seed): \(line)")
+      }
+    }
+  }
+
+  @Test
+  func `a requirement that need not be met is asked for, and answered for those who leave it out`()
+  {
+    let ported = port(
+      """
+      import UIKit
+      @objc public protocol Shelf {
+        @objc optional func height(of row: Int, in view: UIView?) -> CGFloat
+        @objc optional func closed()
+        @objc optional var title: String? { get }
+      }
+      class Tall: NSObject, Shelf {
+        func height(of row: Int, in view: UIView?) -> CGFloat { 9 }
+      }
+      func ask(_ shelf: Shelf?) { shelf?.closed?(); print(shelf?.height?(of: 1, in: nil) ?? 3) }
+      """)
+    let text = ported ?? ""
+    #expect(text.contains("public protocol Shelf: AnyObject {"))
+    #expect(text.contains("extension Shelf { public func closed() {} }"))
+    #expect(text.contains("public protocol Shelf_title { var title: String? { get } }"))
+    #expect(text.contains("extension Tall: Shelf_height_of_Int_in_UIView {}"))
+    #expect(text.contains("shelf?.closed (); print(shelf?.height (of: 1, in: nil) ?? 3)"))
+    #expect(!text.contains("optional"))
+  }
+
+  @Test func `an extension that overrides is one with its class, with all between them`() {
+    let ported = port(
+      """
+      import UIKit
+      class Card: UIView {
+      }
+      extension Card: Shelf { func a() {} }
+      // Layout
+      extension Card { override func layoutSubviews() {} }
+      extension Card { func b() {} }
+      """)
+    let lines = (ported ?? "").split(separator: "\n").map {
+      $0.trimmingPrefix(while: { $0 == " " })
+    }
+    #expect(lines.contains("func a() {}") == false)
+    #expect(lines[2] == "func a() {}  " || lines[2].hasPrefix("func a() {}"))
+    #expect(ported?.contains("extension Card: Shelf {}") == true)
+    #expect(ported?.contains("extension Card { func b() {} }") == true)
+    #expect(ported?.contains("extension Card { override") == false)
+  }
+
+  @Test(arguments: [
+    ("override init(frame: CGRect) { super.init(frame: frame) }", "self.init(frame: .zero)"),
+    (
+      "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+      "self.init(nibName: nil, bundle: nil)"
+    ),
+  ]) func `a class with an initializer of UIKit's can be made without arguments`(
+    _ own: String, _ call: String
+  ) {
+    let made = "convenience init() { \(call) }"
+    #expect(line("class A: B { \(own) }")?.contains(made) == true)
+    #expect(line("class A: B { \(own); init() { x() } }")?.contains(made) == false)
+    #expect(line("class A: B { \(own.replacing("override ", with: "")) }")?.contains(made) == false)
+  }
+
+  @Test(arguments: [
+    ("class A {\n deinit { } }", "class A { isolated\n deinit { } }"),
+    ("class A { var b = 1\n deinit { } }", "class A { var b = 1; isolated\n deinit { } }"),
+    ("class A { nonisolated deinit {} }", "class A { nonisolated deinit {} }"),
+    ("class A { static let s = #selector(tap) }", "class A { static let s =  Selector(A.tap) }"),
+    (
+      "class A { enum B { static let c = 1 }\n lazy var d = #selector(tap) }",
+      "class A { enum B { static let c = 1 }\n lazy var d =  Sel(Self.tap) }"
+    ),
+    (
+      "extension UIColor { convenience init(a: Int) {} }",
+      "extension UIColor {             init(a: Int) {} }"
+    ),
+    (
+      "extension UIView { convenience init(a: Int) {} }",
+      "extension UIView { convenience init(a: Int) {} }"
+    ),
+    ("#if os(iOS) && !os(tvOS)", "#if true    && !os(tvOS)"),
+    ("let a = #keyPath(UIBar.b.c)", "let a = \"b.c\"            "),
+    (
+      "class A { override func encode(with c: C) { d() } }",
+      "class A {                                         }"
+    ),
+    (
+      "class A { @available(*, unavailable) required init?(coder: NSCoder) { f() } }",
+      "class A {                                                                 }"
+    ),
+    ("done?(1); list.scrollViewDidScroll?(list)", "done?(1); list.scrollViewDidScroll (list)"),
+  ]) func `what Swift says otherwise without Objective-C`(_ found: String, _ expected: String) {
+    #expect(line(found) == expected)
+  }
+
+  @Test func `every file of a module that imports UIKit has UIKit's names`() throws {
+    let files = [
+      "import UIKit\n", "import CoreGraphics\nlet a: CGFloat = 1\n", "let b: CGFloat = 1\n",
+    ]
+    .map { Array($0.utf8) }
+    let module = try #require(PortedModule(files))
+    let ported = files.map { String(decoding: PortedCode($0, in: module).bytes, as: UTF8.self) }
+    #expect(ported[1] == "import              UIKitNames\nlet a: CGFloat = 1\n")
+    #expect(ported[2] == "import UIKitNames; let b: CGFloat = 1\n")
+    #expect(PortedModule([Array("import Segue\n".utf8)]) == nil)
+  }
+
+  @Test func `what was changed is told with its line`() throws {
+    let code = "import UIKit\nimport SomeKit\n\n@objc func a() { b(#selector(c)) }\n"
+    let changes = try #require(PortedCode(Array(code.utf8))).changes
+    #expect(changes.map(\.line) == [1, 2, 4, 4])
+    #expect(changes.map(\.kind) == [.mappedImport, .missingModule, .droppedAttribute, .selector])
+    #expect(changes.map(\.text) == ["import UIKit", "import SomeKit", "@objc", "#selector(c)"])
   }
 }

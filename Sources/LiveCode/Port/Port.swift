@@ -175,13 +175,24 @@ nonisolated struct Port {
     let start = max(index - 300, 0)
     guard
       let last = (start..<index).last(where: { ["func", "init", "static"].contains(text($0)) }),
-      text(last) == "static", ["let", "var"].contains(text(last + 1)),
+      text(last) == "static", ["let", "var"].contains(text(last + 1)), !isLeft(last, before: index),
       let head = (0..<last).last(where: {
         ["class", "extension", "struct", "enum"].contains(text($0))
           && text($0 + 1).first?.isUppercase == true
       })
     else { return nil }
     return text(head + 1)
+  }
+
+  /// Whether what stands around a word ends before another one.
+  private func isLeft(_ first: Int, before last: Int) -> Bool {
+    var depth = 0
+    for index in first..<last {
+      if text(index) == "{" { depth += 1 }
+      if text(index) == "}" { depth -= 1 }
+      if depth < 0 { return true }
+    }
+    return false
   }
 
   // MARK: Initializers and deinitializers
@@ -229,7 +240,9 @@ nonisolated struct Port {
   private mutating func portKeyPath(_ index: Int) -> Int {
     let end = closing(index + 2)
     var first = index + 3
-    while text(first).first?.isUppercase == true, text(first + 1) == ".", first + 2 < end { first += 2 }
+    while text(first).first?.isUppercase == true, text(first + 1) == ".", first + 2 < end {
+      first += 2
+    }
     guard first < end else { return index + 1 }
     let path = words[first..<end].map(\.text).joined()
     let room = words[end].range.upperBound - words[index].range.lowerBound

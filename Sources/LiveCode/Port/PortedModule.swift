@@ -63,9 +63,11 @@ nonisolated package struct PortedModule: Hashable, Sendable {
 
   /// Those of UIKit's delegates and sources, whose protocols have defaults here.
   private static let optionalOfUIKit: Set<String> = [
-    "addAnimations", "addCompletion", "animationController", "animationEnded", "collectionView", "gestureRecognizer",
+    "addAnimations", "addCompletion", "animationController", "animationEnded", "collectionView",
+    "gestureRecognizer",
     "gestureRecognizerShouldBegin", "interactionController", "interactionControllerForDismissal",
-    "interactionControllerForPresentation", "interruptibleAnimator", "navigationController", "numberOfSections",
+    "interactionControllerForPresentation", "interruptibleAnimator", "navigationController",
+    "numberOfSections",
     "presentationController", "presentationControllerDidAttemptToDismiss",
     "presentationControllerDidDismiss", "presentationControllerShouldDismiss",
     "presentationControllerWillDismiss", "scrollViewDidChangeAdjustedContentInset",
