@@ -54,8 +54,8 @@ import UIKitNames
     let button = UIButton(frame: .zero)
     var target: Presenting? = Presenting()
     weak let kept = target
-    view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Presenting.pull))
-    button.addTarget(target, action: Presenting.show, for: .touchUpInside)
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Selector(Presenting.pull)))
+    button.addTarget(target, action: Selector(Presenting.show), for: .touchUpInside)
     target = nil
     #expect(kept == nil)
     button.sendActions(for: .touchUpInside)
@@ -68,7 +68,7 @@ private final class Presenting: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Presenting.show))
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Presenting.show)))
   }
 
   func show() {

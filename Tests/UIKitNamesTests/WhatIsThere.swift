@@ -400,13 +400,13 @@ private final class Context: ManualTransitionContext {}
   pan.setTranslation(.zero, in: view)
   // row: targets with selectors
   let puller = Puller()
-  pan.addTarget(puller, action: Puller.pull)
-  _ = UIPanGestureRecognizer(target: puller, action: Puller.pull)
-  _ = UITapGestureRecognizer(target: puller, action: Puller.tap)
-  UIButton().addTarget(puller, action: Puller.tap, for: .touchUpInside)
-  _ = UIBarButtonItem(title: "", style: .plain, target: puller, action: Puller.press)
+  pan.addTarget(puller, action: Selector(Puller.pull))
+  _ = UIPanGestureRecognizer(target: puller, action: Selector(Puller.pull))
+  _ = UITapGestureRecognizer(target: puller, action: Selector(Puller.tap))
+  UIButton().addTarget(puller, action: Selector(Puller.tap), for: .touchUpInside)
+  _ = UIBarButtonItem(title: "", style: .plain, target: puller, action: Selector(Puller.press))
   // row: `UIScreenEdgePanGestureRecognizer`, `edges`
-  UIScreenEdgePanGestureRecognizer(target: puller, action: Puller.pull).edges = .right
+  UIScreenEdgePanGestureRecognizer(target: puller, action: Selector(Puller.pull)).edges = .right
   // row: `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer`
   _ = (UIPinchGestureRecognizer().scale, UIRotationGestureRecognizer().rotation)
   _ = UIHoverGestureRecognizer()
