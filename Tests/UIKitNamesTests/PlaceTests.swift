@@ -54,7 +54,7 @@ import UIKitNames
     let button = UIButton(frame: .zero)
     var target: Presenting? = Presenting()
     weak let kept = target
-    view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Selector(Presenting.pull)))
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Selector(Presenting.pull(_:))))
     button.addTarget(target, action: Selector(Presenting.show), for: .touchUpInside)
     target = nil
     #expect(kept == nil)
