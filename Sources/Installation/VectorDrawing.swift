@@ -38,7 +38,8 @@ package struct VectorDrawing {
       let name = define { "<clipPath id=\"\($0)\"><path d=\"\(Self.path(shape))\"/></clipPath>" }
       elements.append("<g clip-path=\"url(#\(name))\">")
     case .popClip: elements.append("</g>")
-    case .path, .transform, .opacity, .shadow, .line, .polyline, .text, .image, .pushLayer, .popLayer,
+    case .path, .transform, .opacity, .shadow, .line, .polyline, .text, .image, .pushLayer,
+      .popLayer,
       .pushPlane, .popPlane, .pushMasked, .mask, .popMasked:
       preconditionFailure("A picture that scales has no \(command).")
     }
