@@ -71,7 +71,7 @@ extension SplitMix {
     let place = Int.random(in: 0..<scene.count, using: &self)
     switch Int.random(in: 0..<10, using: &self) {
     case 8, 9: scene[place] = reshaped(scene[place], side)
-    case 0: scene.insert(painting(side), at: place)
+    case 0: scene.insert(anyPainting(side), at: place)
     case 1: scene.insert(text(side), at: place)
     case 2: scene.remove(at: place)
     case 3: scene.swapAt(place, Int.random(in: 0..<scene.count, using: &self))
@@ -86,7 +86,7 @@ extension SplitMix {
       if uniform(0...1) < 0.8 {
         scene.insert(Bool.random(using: &self) ? .popLayer : .popClip, at: end)
       }
-    default: scene[place] = painting(side)
+    default: scene[place] = anyPainting(side)
     }
   }
 }

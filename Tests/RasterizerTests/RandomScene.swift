@@ -75,8 +75,7 @@ extension SplitMix {
 
   /// One command that paints.
   mutating func painting(_ side: Double) -> DisplayList.Command {
-    switch Int.random(in: 0..<9, using: &self) {
-    case 8: .path(outline(side), Bool.random(using: &self) ? .color(color()) : .blend(blend(side)))
+    switch Int.random(in: 0..<8, using: &self) {
     case 7: .image(Bool.random(using: &self) ? smallImage : largeImage, in: shape(side).rect)
     case 0: .fill(shape(side), .color(color()))
     case 1: .fill(shape(side), .gradient(from: point(side), color(), to: point(side), color()))
@@ -89,6 +88,13 @@ extension SplitMix {
     case 5: .polyline((0..<6).map { _ in point(side) }, stroke())
     default: .fill(shape(side), .color(color(alpha: 1...1)))
     }
+  }
+
+  /// One command that paints, outlines and blends of many colours among them.
+  mutating func anyPainting(_ side: Double) -> DisplayList.Command {
+    guard Int.random(in: 0..<4, using: &self) == 0 else { return painting(side) }
+    return .path(
+      outline(side), Bool.random(using: &self) ? .color(color()) : .blend(blend(side)))
   }
 
   /// A scene with transforms, nested clips and groups.
