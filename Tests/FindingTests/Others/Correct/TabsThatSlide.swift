@@ -17,7 +17,7 @@ final class TabsThatSlide: UITabBarController, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let places = [from, to].map { one -> Int in viewControllers.firstIndex { $0 === one } ?? 0 }
+    let places = [from, to].map { one -> Int in viewControllers?.firstIndex { $0 === one } ?? 0 }
     return TabSlide(isPresenting: places[1] > places[0])
   }
 }

@@ -25,7 +25,7 @@ final class IndicatorStaysBehind: ContainerViewController, ContainerViewControll
     _ container: ContainerViewController, animationControllerForTransitionFrom from: ViewController,
     to: ViewController, interactive: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    let index = viewControllers.firstIndex { $0 === to } ?? 0
+    let index = viewControllers?.firstIndex { $0 === to } ?? 0
     UIView.animate(withDuration: 0.25) { [line] in line.frame.origin.x = 130 * Double(index) }
     return nil
   }
