@@ -90,7 +90,7 @@ let package = Package(
       swiftSettings: mainActor),
     // Small views that iOS has: blurs, indicators, sliders.
     .target(
-      name: "TransitionControls", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
+      name: "TransitionControls", dependencies: ["TransitionViews", "Drawing"],
       swiftSettings: mainActor),
     // Where views lie, said by anchors and constraints.
     .target(
@@ -112,7 +112,7 @@ let package = Package(
     // Tables and collections: cells that are made where they are seen.
     .target(
       name: "TransitionLists",
-      dependencies: ["TransitionCore", "TransitionControls", "TransitionViews", "Drawing"],
+      dependencies: ["TransitionCore", "TransitionViews", "Drawing"],
       swiftSettings: mainActor),
     // What can be read of a stage: its hash, layers, animations and transitions.
     .target(
@@ -138,9 +138,8 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Transitions", "TransitionContainers", "TransitionLists", "TransitionCore",
-        "TransitionLayout", "TransitionLayers", "TransitionViews", "Input",
-        "SpringEngine", "Drawing",
+        "Transitions", "TransitionContainers", "TransitionCore", "TransitionLayout",
+        "TransitionLayers", "TransitionViews", "Input", "SpringEngine", "Drawing",
       ],
       swiftSettings: mainActor),
 

@@ -419,6 +419,9 @@ static const struct {
     {"Sources/UIKitNames/Random.swift", (text){
 #embed "../UIKitNames/Random.swift"
     , 0}},
+    {"Sources/UIKitNames/Runtime.swift", (text){
+#embed "../UIKitNames/Runtime.swift"
+    , 0}},
     {"Sources/UIKitNames/Selector.swift", (text){
 #embed "../UIKitNames/Selector.swift"
     , 0}},

@@ -102,6 +102,9 @@ open class VisualEffectView: View {
     connect(nil)
   }
 
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+
   /// Creates a view with an effect that takes its name from its type.
   public convenience init(effect: VisualEffect?) {
     self.init(frame: .zero)

@@ -16,6 +16,9 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
   }
 
   /// Creates a controller with a plain table.
+  public convenience init() { self.init(style: .plain) }
+
+  /// Creates a controller with a plain table.
   public override init(nibName: String?, bundle: NibBundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)

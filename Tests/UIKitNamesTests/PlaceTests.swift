@@ -54,7 +54,8 @@ import UIKitNames
     let button = UIButton(frame: .zero)
     var target: Presenting? = Presenting()
     weak let kept = target
-    view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Selector(Presenting.pull(_:))))
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: target, action: Selector(Presenting.pull(_:))))
     button.addTarget(target, action: Selector(Presenting.show), for: .touchUpInside)
     target = nil
     #expect(kept == nil)
@@ -68,7 +69,8 @@ private final class Presenting: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Presenting.show)))
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(Presenting.show)))
   }
 
   func show() {

@@ -152,6 +152,15 @@ import UIKitNames
   (stack.axis, stack.distribution, stack.alignment) = (.vertical, .fillEqually, .center)
 }
 
+@MainActor private func lists(_ rows: UITableViewController, _ items: UICollectionViewController) {
+  // row: `UICollectionView`, `UITableView`, their cells, controllers and layouts
+  rows.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  rows.tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: true)
+  let layout = items.collectionViewLayout as? UICollectionViewFlowLayout
+  layout?.itemSize = CGSize(width: 100, height: 100)
+  items.collectionView?.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+}
+
 @MainActor private func controllers(
   _ controller: UIViewController, _ other: UIViewController, _ stack: UINavigationController
 ) {

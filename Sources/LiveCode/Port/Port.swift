@@ -301,6 +301,8 @@ nonisolated struct Port {
     var start: Int
     var open: Int
     var end: Int
+    /// Whether its members are public without saying so.
+    var isPublic: Bool
   }
 
   /// The extensions that follow a class, or one another, with nothing between.
@@ -311,11 +313,11 @@ nonisolated struct Port {
       var start = index + 1
       while Self.access.contains(text(start)) || text(start) == "final" { start += 1 }
       guard text(start) == "extension", text(start + 1) == name,
-        !Self.isPublic(words[(index + 1)..<start]),
         let open = (start + 2..<start + 40).first(where: { text($0) == "{" }),
         !words[start..<open].contains(where: { $0.text == "where" })
       else { return found }
-      found.append(Follower(start: start, open: open, end: closing(open)))
+      let isPublic = words[(index + 1)..<start].contains { $0.text == "public" }
+      found.append(Follower(start: start, open: open, end: closing(open), isPublic: isPublic))
       index = found[found.count - 1].end
       if index >= words.count - 1 { return found }
     }
@@ -341,15 +343,31 @@ nonisolated struct Port {
         let parents = words[(follower.start + 3)..<follower.open].map(\.text).joined()
         appendix += "\nextension \(name): \(parents) {}\n"
       }
+      if follower.isPublic { publish(follower) }
       note(.joinedExtension, follower.start...follower.open)
       clear(end...follower.open)
       end = follower.end
     }
   }
 
-  private static func isPublic(_ words: ArraySlice<SwiftWords.Word>) -> Bool {
-    words.contains { $0.text == "public" || $0.text == "open" }
+  /// Says of the members of an extension that they are public, which it said for them.
+  private mutating func publish(_ follower: Follower) {
+    var depth = 0
+    for index in follower.open..<follower.end {
+      if ["{", "("].contains(text(index)) { depth += 1 }
+      if ["}", ")"].contains(text(index)) { depth -= 1 }
+      guard depth == 1, words[index].beginsLine, Self.members.contains(text(index)) else {
+        continue
+      }
+      insertions.append((words[index].range.lowerBound, Array("public ".utf8)))
+    }
   }
+
+  /// The words that a member begins with that says nothing of who may use it.
+  private static let members: Set<Substring> = [
+    "override", "func", "var", "static", "class", "convenience", "subscript", "typealias", "enum",
+    "struct", "final",
+  ]
 
   /// Joins a class with what follows it.
   private mutating func portClass(_ index: Int) -> Int {

@@ -172,6 +172,9 @@ open class NavigationController: ConductingViewController, ControllerStack {
     definesPresentationContext = true
   }
 
+  /// Creates a stack without a controller; see ``init(nibName:bundle:)``.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
   /// What a stack consists of.
   private struct Parts {
     let bar: NavigationBar, content: View

@@ -81,7 +81,7 @@ public final class BarButtonItem {
   ///   - style: How it looks.
   ///   - primaryAction: What a tap does.
   public init(
-    title: String?, style: Style = .plain, primaryAction: (() -> Void)? = nil
+    title: String? = nil, style: Style = .plain, primaryAction: (() -> Void)? = nil
   ) {
     self.title = title
     self.style = style
