@@ -133,6 +133,53 @@ import Testing
     #expect(scenes.lines.count == 2, "\(scenes.errors)")
   }
 
+  @Test func `folders in a folder are one module, and one of its controllers begins`() throws {
+    let inner = "\(folder.path)/App/Screens/Deep"
+    for path in [inner, "\(folder.path)/App/AppTests"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    _ = try folder.write(Self.code, to: "App/Screens/Deep/ViewController.swift")
+    _ = try folder.write("let height: CGFloat = 3\n", to: "App/Screens/Measures.swift")
+    _ = try folder.write("import XCTest\n", to: "App/AppTests/AppTests.swift")
+    _ = try folder.write("import PackageDescription\n", to: "App/Package.swift")
+    let app = "\(folder.path)/App"
+    let scenes = try segue("scenes", app)
+    #expect(
+      scenes.lines.map { $0.prefix { $0 != " " } } == ["view-controller", "card-view-controller"])
+    let wrong = try segue("run", "--root", "Nobody", app)
+    #expect(wrong.status != 0)
+    #expect(try segue("run", "--root", "CardViewController").status == 64)
+  }
+
+  @Test func `what becomes of a file is told, and written where that is wanted`() throws {
+    let file = try folder.write(Self.code, to: "card.swift")
+    let told = try segue("port", file)
+    #expect(told.status == 0, "\(told.errors)")
+    for line in [
+      "1 files, 55 lines", "  1 × import of UIKit's names, first card.swift:1: import UIKit",
+      "  1 × import that comes with them, first card.swift:2: import QuartzCore",
+      "compiles; its scenes: view-controller, card-view-controller",
+    ] { #expect(told.lines.contains(line), "\(told.lines)") }
+    #expect(told.lines.contains { $0.hasPrefix("  2 × selector that is the method itself") })
+    let json = try segue("port", file, "--json")
+    #expect(json.lines.contains { $0.contains("\"card-view-controller\"") })
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.code)
+    #expect(try segue("port", file, "--write").errors.contains("card.swift written"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("import UIKitNames\n"))
+    #expect(try segue("port", file).errors.contains("does not import UIKit"))
+  }
+
+  @Test func `a name that is not here is told with what takes its place`() throws {
+    let code = Self.code.replacingOccurrences(
+      of: "view.addSubview(button)", with: "view.addSubview(button); _ = UIDatePicker()")
+    let told = try segue("port", try folder.write(code, to: "card.swift"))
+    #expect(told.status == 65)
+    let place = try #require(
+      told.lines.firstIndex { $0.hasPrefix("missing: UIDatePicker (card.swift:") })
+    #expect(
+      told.lines[place + 1] == "  a table of the choices, presented as a sheet, takes its place")
+  }
+
   @Test func `code without a controller to show says so`() throws {
     let file = try folder.write("import UIKit\nclass Row: UIView {}\n", to: "row.swift")
     let outcome = try segue("scenes", file)
