@@ -151,7 +151,7 @@ nonisolated struct Port {
     guard index + 3 < words.count, !["getter", "setter", ")"].contains(text(index + 3)) else {
       return index + 3
     }
-    note(.selector, index...closing(index + 2))
+    note(.selector, index...closing(index + 2, within: 60))
     let (sign, open, name) = (words[index], words[index + 2], words[index + 3])
     let start = sign.range.lowerBound
     let isOwn = name.text.first?.isUppercase == false && text(index + 4) != "."
@@ -176,7 +176,7 @@ nonisolated struct Port {
     guard
       let last = (start..<index).last(where: { ["func", "init", "static"].contains(text($0)) }),
       text(last) == "static", ["let", "var"].contains(text(last + 1)), !isLeft(last, before: index),
-      let head = (0..<last).last(where: {
+      let head = (max(last - 600, 0)..<last).last(where: {
         ["class", "extension", "struct", "enum"].contains(text($0))
           && text($0 + 1).first?.isUppercase == true
       })
@@ -231,14 +231,14 @@ nonisolated struct Port {
   private mutating func portEncode(_ index: Int) -> Int {
     var start = index
     while Self.access.contains(text(start - 1)) { start -= 1 }
-    let end = closing(index + 2)
+    let end = closing(index + 2, within: 60)
     guard text(index + 3) == "with", text(end + 1) == "{" else { return index + 1 }
     return drop(start...closing(end + 1), .droppedDecoding)
   }
 
   /// Writes a key path as the text that it stands for: `"bar.isHidden"`.
   private mutating func portKeyPath(_ index: Int) -> Int {
-    let end = closing(index + 2)
+    let end = closing(index + 2, within: 60)
     var first = index + 3
     while text(first).first?.isUppercase == true, text(first + 1) == ".", first + 2 < end {
       first += 2
@@ -336,6 +336,7 @@ nonisolated struct Port {
   /// Objective-C.
   private mutating func join(_ end: Int, of name: Substring) {
     let followers = followers(of: name, from: end)
+    lookedClass = max(lookedClass, followers.last?.end ?? 0)
     guard let last = followers.lastIndex(where: needsClass) else { return }
     var end = end
     for follower in followers[...last] {
@@ -385,9 +386,12 @@ nonisolated struct Port {
   // MARK: Words
 
   /// The word that closes what a parenthesis or a brace opens; the last one where none does.
-  func closing(_ open: Int) -> Int {
+  ///
+  /// - Parameter count: How many words are looked at at the most.
+  func closing(_ open: Int, within count: Int = .max) -> Int {
     var depth = 0
-    for index in open..<words.count {
+    let limit = count < words.count - open ? open + count : words.count
+    for index in open..<limit {
       switch text(index) {
       case "(", "{", "[": depth += 1
       case ")", "}", "]": depth -= 1
@@ -395,12 +399,13 @@ nonisolated struct Port {
       }
       if depth == 0 { return index }
     }
-    return words.count - 1
+    return limit - 1
   }
 
   private mutating func note(_ kind: PortedCode.Kind, _ range: ClosedRange<Int>) {
     let (first, last) = (words[range.lowerBound].range, words[range.upperBound].range)
-    let stood = bytes[first.lowerBound..<last.upperBound].prefix { $0 != UInt8(ascii: "\n") }
+    let stood = bytes[first.lowerBound..<last.upperBound].prefix(200)
+      .prefix { $0 != UInt8(ascii: "\n") }
     changes.append(
       PortedCode.Change(
         line: line(of: first.lowerBound), kind: kind,
