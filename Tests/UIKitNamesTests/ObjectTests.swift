@@ -54,7 +54,7 @@ import UIKitNames
     var order: [String] = []
     let stage = Self.stage { _, stage in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { order.append("0.5 at \(stage.now)") }
-      DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + .milliseconds(250)) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) {
         order.append("0.25 at \(stage.now)")
       }
       let late = DispatchWorkItem { order.append("never") }
@@ -64,6 +64,7 @@ import UIKitNames
       order.append("now")
     }
     stage.advance(to: 1)
+    #expect(DispatchQueue.global(qos: .background) === DispatchQueue.main)
     #expect(order == ["now", "soon", "0.25 at 0.25", "0.5 at 0.5"])
     #expect(stage.trace.entries.count { $0.call == .timerFired } == 4)
   }
