@@ -187,6 +187,7 @@ nonisolated extension PortedCode.Kind {
     case .optionalRequirement: "optional requirement with an answer of its own"
     case .optionalCall: "call of an optional requirement"
     case .droppedModifier: "word that only a class or a nib needs"
+    case .superCall: "call of what a stack does itself"
     case .joinedExtension: "extension that overrides, joined with its class"
     case .isolatedDeinit: "deinitializer on the main actor"
     }

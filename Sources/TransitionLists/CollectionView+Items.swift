@@ -24,7 +24,7 @@ extension CollectionView {
   ///
   /// - Precondition: A class is registered for the identifier.
   public final func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
+    withReuseIdentifier identifier: String, for indexPath: ListPath
   ) -> CollectionViewCell {
     guard let cell = tiles.pool.take("", identifier) as? CollectionViewCell else {
       preconditionFailure(
@@ -37,7 +37,7 @@ extension CollectionView {
   ///
   /// - Precondition: A class is registered for the kind and the identifier.
   public final func dequeueReusableSupplementaryView(
-    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: ListPath
   ) -> CollectionReusableView {
     guard let view = tiles.pool.take(kind, identifier) as? CollectionReusableView else {
       preconditionFailure("Register a class for '\(identifier)' of '\(kind)' in '\(id)'.")
@@ -60,7 +60,7 @@ extension CollectionView {
   }
 
   /// The places of the cells in sight, in order.
-  public final var indexPathsForVisibleItems: [IndexPath] {
+  public final var indexPathsForVisibleItems: [ListPath] {
     tiles.all("").map(\.path).filter { tiles.isInSight($0) }
   }
 
@@ -71,23 +71,23 @@ extension CollectionView {
 
   /// The supplementary view of a kind at a place, or `nil` if it is out of sight.
   public final func supplementaryView(
-    forElementKind kind: String, at indexPath: IndexPath
+    forElementKind kind: String, at indexPath: ListPath
   ) -> CollectionReusableView? {
     tiles.shown[ListKey(kind: kind, path: indexPath)]?.view as? CollectionReusableView
   }
 
   /// The cell at a place, or `nil` if it is out of sight.
-  public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+  public final func cellForItem(at indexPath: ListPath) -> CollectionViewCell? {
     tiles.cell(at: indexPath) as? CollectionViewCell
   }
 
   /// Where a cell is, or `nil` if it is not shown.
-  public final func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+  public final func indexPath(for cell: CollectionViewCell) -> ListPath? {
     tiles.key(of: cell)?.path
   }
 
   /// The item at a point of the content, or `nil`; of several, the one in front.
-  public final func indexPathForItem(at point: Point) -> IndexPath? {
+  public final func indexPathForItem(at point: Point) -> ListPath? {
     prepareLayout()
     let there = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = (collectionViewLayout.layoutAttributesForElements(in: there) ?? []).filter {
@@ -98,7 +98,7 @@ extension CollectionView {
 
   /// Where the layout has an item.
   public final func layoutAttributesForItem(
-    at indexPath: IndexPath
+    at indexPath: ListPath
   ) -> CollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -106,7 +106,7 @@ extension CollectionView {
 
   /// Scrolls an item into sight; nothing happens for one that the layout does not know.
   public final func scrollToItem(
-    at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
+    at indexPath: ListPath, at position: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
     guard let place = layoutAttributesForItem(at: indexPath) else { return }
@@ -123,11 +123,11 @@ extension CollectionView {
   // MARK: Selection
 
   /// The items that are selected, in the order of selection; `nil` where none can be.
-  public final var indexPathsForSelectedItems: [IndexPath]? { allowsSelection ? selected : nil }
+  public final var indexPathsForSelectedItems: [ListPath]? { allowsSelection ? selected : nil }
 
   /// Selects an item, or none, and tells nobody.
   public final func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    at indexPath: ListPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     if indexPath == nil || !allowsMultipleSelection {
       for path in selected where path != indexPath { deselectItem(at: path, animated: animated) }
@@ -141,7 +141,7 @@ extension CollectionView {
   }
 
   /// Does not select an item any more, and tells nobody.
-  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  public final func deselectItem(at indexPath: ListPath, animated: Bool) {
     guard selected.contains(indexPath) else { return }
     selected.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false
@@ -150,22 +150,22 @@ extension CollectionView {
   // MARK: Updates
 
   /// Items have come, at their places afterwards.
-  public final func insertItems(at indexPaths: [IndexPath]) {
+  public final func insertItems(at indexPaths: [ListPath]) {
     tiles.change(animated: true) { $0.inserted.formUnion(indexPaths) }
   }
 
   /// Items have gone, from their places before.
-  public final func deleteItems(at indexPaths: [IndexPath]) {
+  public final func deleteItems(at indexPaths: [ListPath]) {
     tiles.change(animated: true) { $0.deleted.formUnion(indexPaths) }
   }
 
   /// Items are to be made anew.
-  public final func reloadItems(at indexPaths: [IndexPath]) {
+  public final func reloadItems(at indexPaths: [ListPath]) {
     tiles.change(animated: true) { $0.reloaded.formUnion(indexPaths) }
   }
 
   /// An item has another place.
-  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  public final func moveItem(at indexPath: ListPath, to newIndexPath: ListPath) {
     tiles.change(animated: true) { $0.moved[indexPath] = newIndexPath }
   }
 

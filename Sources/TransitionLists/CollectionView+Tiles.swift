@@ -58,12 +58,12 @@ extension CollectionView: ListHost, ScrollFiller {
 
   // MARK: The finger
 
-  func mayHighlight(_ path: IndexPath) -> Bool {
+  func mayHighlight(_ path: ListPath) -> Bool {
     allowsSelection
       && collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
   }
 
-  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+  func setHighlighted(_ isHighlighted: Bool, at path: ListPath) {
     cellForItem(at: path)?.isHighlighted = isHighlighted
     if isHighlighted {
       collectionDelegate?.collectionView(self, didHighlightItemAt: path)
@@ -72,7 +72,7 @@ extension CollectionView: ListHost, ScrollFiller {
     }
   }
 
-  func pick(_ path: IndexPath) {
+  func pick(_ path: ListPath) {
     let delegate = collectionDelegate
     if allowsMultipleSelection, selected.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
@@ -84,7 +84,7 @@ extension CollectionView: ListHost, ScrollFiller {
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  private func unpick(_ path: IndexPath) {
+  private func unpick(_ path: ListPath) {
     deselectItem(at: path, animated: false)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }

@@ -79,54 +79,54 @@ open class CollectionViewController: ListController, CollectionViewDataSource,
   ) -> Int { 0 }
   /// An empty cell.
   open func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, cellForItemAt indexPath: ListPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
   /// An empty view.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    at indexPath: ListPath
   ) -> CollectionReusableView {
     CollectionReusableView(frame: .zero)
   }
   /// It may.
   open func collectionView(
-    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: ListPath
   ) -> Bool { true }
   /// Does nothing.
   open func collectionView(
-    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: ListPath
   ) {}
   /// Does nothing.
   open func collectionView(
-    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListPath
   ) {}
   /// It does.
   open func collectionView(
-    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: ListPath
   ) -> Bool { true }
   /// It does.
   open func collectionView(
-    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: ListPath
   ) -> Bool { true }
   /// Does nothing.
   open func collectionView(
-    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didSelectItemAt indexPath: ListPath
   ) {}
   /// Does nothing.
   open func collectionView(
-    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: ListPath
   ) {}
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt indexPath: ListPath
   ) {
 
   }
   /// Does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt indexPath: ListPath
   ) {
 
   }

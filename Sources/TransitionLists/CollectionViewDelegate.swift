@@ -13,14 +13,14 @@ public protocol CollectionViewDataSource: AnyObject {
 
   /// The cell at a place, from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
   func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, cellForItemAt indexPath: ListPath
   ) -> CollectionViewCell
 
   /// A header, a footer or the like, from
   /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    at indexPath: ListPath
   ) -> CollectionReusableView
 }
 
@@ -30,7 +30,7 @@ extension CollectionViewDataSource {
   /// An empty view.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    at indexPath: ListPath
   ) -> CollectionReusableView {
     CollectionReusableView(frame: .zero)
   }
@@ -42,84 +42,84 @@ extension CollectionViewDataSource {
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a finger may highlight an item and pick it.
   func collectionView(
-    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: ListPath
   ) -> Bool
 
   /// A finger highlights an item.
-  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: ListPath)
 
   /// An item is no longer highlighted.
-  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListPath)
 
   /// Whether a finger that is lifted on an item selects it.
   func collectionView(
-    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: ListPath
   ) -> Bool
 
   /// Whether a finger that is lifted on a selected item deselects it, where several can be.
   func collectionView(
-    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: ListPath
   ) -> Bool
 
   /// A finger has selected an item.
-  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListPath)
 
   /// A finger has brought about that an item is no longer selected.
-  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ListPath)
 
   /// An item is about to come into sight.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt indexPath: ListPath
   )
 
   /// An item has gone out of sight.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt indexPath: ListPath
   )
 }
 
 extension CollectionViewDelegate {
   /// It may.
   public func collectionView(
-    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: ListPath
   ) -> Bool { true }
   /// Does nothing.
   public func collectionView(
-    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: ListPath
   ) {}
   /// Does nothing.
   public func collectionView(
-    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListPath
   ) {}
   /// It does.
   public func collectionView(
-    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: ListPath
   ) -> Bool { true }
   /// It does.
   public func collectionView(
-    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: ListPath
   ) -> Bool { true }
   /// Does nothing.
   public func collectionView(
-    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didSelectItemAt indexPath: ListPath
   ) {}
   /// Does nothing.
   public func collectionView(
-    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: ListPath
   ) {}
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt indexPath: ListPath
   ) {
 
   }
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt indexPath: ListPath
   ) {
 
   }
@@ -131,7 +131,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// The size of an item, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    sizeForItemAt indexPath: ListPath
   ) -> Size
 
   /// What is left free around a section, in points.
@@ -169,7 +169,7 @@ extension CollectionViewDelegateFlowLayout {
   /// The layout's.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    sizeForItemAt indexPath: ListPath
   ) -> Size {
     (collectionViewLayout as? CollectionViewFlowLayout)?.itemSize ?? .zero
   }

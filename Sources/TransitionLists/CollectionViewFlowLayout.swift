@@ -88,7 +88,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// Where an item lies, as a copy.
-  open override func layoutAttributesForItem(at indexPath: IndexPath)
+  open override func layoutAttributesForItem(at indexPath: ListPath)
     -> CollectionViewLayoutAttributes?
   {
     elements?[ListKey(kind: "", path: indexPath)]?.copy()
@@ -96,7 +96,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// Where a header or a footer lies, as a copy.
   open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind elementKind: String, at indexPath: ListPath
   ) -> CollectionViewLayoutAttributes? {
     elements?[ListKey(kind: elementKind, path: indexPath)]?.copy()
   }

@@ -31,13 +31,13 @@ open class CollectionViewLayout {
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// Where an item lies.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+  open func layoutAttributesForItem(at indexPath: ListPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
   /// Where a header, a footer or the like lies.
   open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind elementKind: String, at indexPath: ListPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Whether all has to be laid out anew when another part of the content is shown, or one of another size.
@@ -80,12 +80,12 @@ open class CollectionViewLayout {
 
   /// How an item looks before it comes, in an animated update. The default is clear.
   open func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
+    at itemIndexPath: ListPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// How an item looks after it has gone, in an animated update. The default is clear.
   open func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
+    at itemIndexPath: ListPath
   ) -> CollectionViewLayoutAttributes? { nil }
 }
 

@@ -15,7 +15,7 @@ open class CollectionViewLayoutAttributes {
   }
 
   /// The element's place among the others of its kind.
-  public final var indexPath = IndexPath(item: 0, section: 0)
+  public final var indexPath = ListPath(item: 0, section: 0)
   /// What the element is.
   public private(set) final var representedElementCategory = ElementCategory.cell
   /// The kind of what is not a cell.
@@ -47,13 +47,13 @@ open class CollectionViewLayoutAttributes {
   }
 
   /// Creates attributes of a cell.
-  public convenience init(forCellWith indexPath: IndexPath) {
+  public convenience init(forCellWith indexPath: ListPath) {
     self.init()
     self.indexPath = indexPath
   }
 
   /// Creates attributes of a supplementary view.
-  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: ListPath) {
     self.init(forCellWith: indexPath)
     (representedElementCategory, representedElementKind) = (.supplementaryView, kind)
   }

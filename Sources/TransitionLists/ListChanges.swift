@@ -1,7 +1,7 @@
 /// What names an element of a list: a cell by an empty kind, and its place.
 nonisolated struct ListKey: Hashable, Comparable {
   var kind: String
-  var path: IndexPath
+  var path: ListPath
 
   static func < (one: ListKey, other: ListKey) -> Bool {
     one.kind == other.kind ? one.path < other.path : one.kind < other.kind
@@ -11,10 +11,10 @@ nonisolated struct ListKey: Hashable, Comparable {
 /// What a batch of updates does to the places of a list's items: what goes and what moves is named by its
 /// place before, what comes and where it moves to by its place after.
 nonisolated struct ListChanges {
-  var deleted: Set<IndexPath> = []
-  var inserted: Set<IndexPath> = []
-  var reloaded: Set<IndexPath> = []
-  var moved: [IndexPath: IndexPath] = [:]
+  var deleted: Set<ListPath> = []
+  var inserted: Set<ListPath> = []
+  var reloaded: Set<ListPath> = []
+  var moved: [ListPath: ListPath] = [:]
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
@@ -27,13 +27,13 @@ nonisolated struct ListChanges {
   }
 
   /// Where an item is afterwards, or `nil` if it is gone.
-  func path(after path: IndexPath) -> IndexPath? {
+  func path(after path: ListPath) -> ListPath? {
     if let target = moved[path] { return target }
     guard let section = section(after: path.section), !deleted.contains(path) else { return nil }
     let gone = deleted.union(moved.keys)
     let kept = path.item - gone.count { $0.section == path.section && $0 < path }
     let come = inserted.union(moved.values).filter { $0.section == section }.sorted()
-    return IndexPath(
+    return ListPath(
       item: come.reduce(kept) { $1.item <= $0 ? $0 + 1 : $0 }, section: section)
   }
 
@@ -44,7 +44,7 @@ nonisolated struct ListChanges {
     else { return nil }
     guard key.kind != "" else { return path(after: key.path).map { ListKey(kind: "", path: $0) } }
     return section(after: key.path.section).map {
-      ListKey(kind: key.kind, path: IndexPath(item: key.path.item, section: $0))
+      ListKey(kind: key.kind, path: ListPath(item: key.path.item, section: $0))
     }
   }
 

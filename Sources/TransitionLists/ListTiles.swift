@@ -20,10 +20,10 @@ protocol ListHost: ListView {
   /// Makes and places what is in sight.
   func tile()
 
-  func mayHighlight(_ path: IndexPath) -> Bool
-  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath)
+  func mayHighlight(_ path: ListPath) -> Bool
+  func setHighlighted(_ isHighlighted: Bool, at path: ListPath)
   /// A finger was lifted inside of an item.
-  func pick(_ path: IndexPath)
+  func pick(_ path: ListPath)
 }
 
 /// The views that a list shows, each for one element.
@@ -49,17 +49,17 @@ final class ListTiles {
   func connect(to host: any ListHost) { self.host = host }
 
   /// What is shown of a kind, in order.
-  func all(_ kind: String) -> [(path: IndexPath, view: View)] {
+  func all(_ kind: String) -> [(path: ListPath, view: View)] {
     shown.filter { $0.key.kind == kind }.sorted { $0.key < $1.key }
       .map { ($0.key.path, $0.value.view) }
   }
 
   func key(of view: View) -> ListKey? { shown.first { $0.value.view === view }?.key }
 
-  func cell(at path: IndexPath) -> View? { shown[ListKey(kind: "", path: path)]?.view }
+  func cell(at path: ListPath) -> View? { shown[ListKey(kind: "", path: path)]?.view }
 
   /// Whether a view of a kind is in sight now, and not only about to come.
-  func isInSight(_ path: IndexPath) -> Bool {
+  func isInSight(_ path: ListPath) -> Bool {
     guard let host, let tile = shown[ListKey(kind: "", path: path)] else { return false }
     return tile.attributes.frame.intersects(
       Rect(origin: host.contentOffset, size: host.bounds.size))

@@ -28,7 +28,7 @@ open class ListView: ScrollView {
 
   let tiles = ListTiles()
   private let press = ListPress()
-  final var selected: [IndexPath] = []
+  final var selected: [ListPath] = []
 
   /// Asks somebody, the list itself, for what is shown.
   final func connect(to host: any ListHost & ScrollFiller) {

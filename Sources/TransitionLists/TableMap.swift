@@ -78,7 +78,7 @@ struct TableMap {
   }
 
   private static func height(
-    of path: IndexPath, in table: TableView, _ delegate: (any TableViewDelegate)?
+    of path: ListPath, in table: TableView, _ delegate: (any TableViewDelegate)?
   ) -> Double {
     let given = delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     if given >= 0 { return given }
@@ -91,7 +91,7 @@ struct TableMap {
   // MARK: Where things are
 
   /// The upper and the lower edge of a row.
-  func row(_ path: IndexPath) -> (top: Double, bottom: Double)? {
+  func row(_ path: ListPath) -> (top: Double, bottom: Double)? {
     guard sections.indices.contains(path.section) else { return nil }
     let rows = sections[path.section].rows
     guard path.row >= 0, path.row + 1 < rows.count else { return nil }
@@ -99,8 +99,8 @@ struct TableMap {
   }
 
   /// The rows that lie between two heights.
-  func paths(from top: Double, to bottom: Double) -> [IndexPath] {
-    var found: [IndexPath] = []
+  func paths(from top: Double, to bottom: Double) -> [ListPath] {
+    var found: [ListPath] = []
     for (index, section) in sections.enumerated()
     where section.bottom > top && section.top < bottom {
       var row = section.firstRow(endingBelow: top)

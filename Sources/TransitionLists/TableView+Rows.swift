@@ -23,7 +23,7 @@ extension TableView {
   ///
   /// - Precondition: A class is registered for the identifier.
   public final func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
+    withIdentifier identifier: String, for indexPath: ListPath
   ) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("Register a class of cells for '\(identifier)' in the table '\(id)'.")
@@ -60,32 +60,32 @@ extension TableView {
   }
 
   /// The places of the rows in sight, from the top.
-  public final var indexPathsForVisibleRows: [IndexPath]? {
+  public final var indexPathsForVisibleRows: [ListPath]? {
     layoutIfNeeded()
     return tiles.all("").map(\.path).filter { tiles.isInSight($0) }
   }
 
   /// The cell at a place, or `nil` if it is out of sight.
-  public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+  public final func cellForRow(at indexPath: ListPath) -> TableViewCell? {
     layoutIfNeeded()
     return tiles.cell(at: indexPath) as? TableViewCell
   }
 
   /// Where a cell is, or `nil` if it is not shown.
-  public final func indexPath(for cell: TableViewCell) -> IndexPath? { tiles.key(of: cell)?.path }
+  public final func indexPath(for cell: TableViewCell) -> ListPath? { tiles.key(of: cell)?.path }
 
   /// The row at a point of the content, or `nil`.
-  public final func indexPathForRow(at point: Point) -> IndexPath? {
+  public final func indexPathForRow(at point: Point) -> ListPath? {
     map.paths(from: point.y, to: point.y.nextUp).first
   }
 
   /// The rows in a rectangle of the content.
-  public final func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
+  public final func indexPathsForRows(in rect: Rect) -> [ListPath]? {
     map.paths(from: rect.minY, to: rect.maxY)
   }
 
   /// Where a row lies in the content, in points; empty for one that is not there.
-  public final func rectForRow(at indexPath: IndexPath) -> Rect {
+  public final func rectForRow(at indexPath: ListPath) -> Rect {
     guard let row = map.row(indexPath) else { return .zero }
     let inset = style == .insetGrouped ? TableView.groupInset : 0
     return Rect(
@@ -107,7 +107,7 @@ extension TableView {
 
   /// Scrolls a row into sight; nothing happens for one that is not there.
   public final func scrollToRow(
-    at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
+    at indexPath: ListPath, at position: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
     guard var row = map.row(indexPath) else { return }
@@ -130,14 +130,14 @@ extension TableView {
   // MARK: Selection
 
   /// The row that was selected first of those that are, or `nil`.
-  public final var indexPathForSelectedRow: IndexPath? { selected.first }
+  public final var indexPathForSelectedRow: ListPath? { selected.first }
 
   /// The rows that are selected, or `nil` for none.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  public final var indexPathsForSelectedRows: [ListPath]? { selected.isEmpty ? nil : selected }
 
   /// Selects a row, or none, and tells nobody.
   public final func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    at indexPath: ListPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     if indexPath == nil || !allowsMultipleSelection {
       for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
@@ -151,7 +151,7 @@ extension TableView {
   }
 
   /// Does not select a row any more, and tells nobody.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  public final func deselectRow(at indexPath: ListPath, animated: Bool) {
     guard selected.contains(indexPath) else { return }
     selected.removeAll { $0 == indexPath }
     (tiles.cell(at: indexPath) as? TableViewCell)?.setSelected(false, animated: animated)
@@ -160,22 +160,22 @@ extension TableView {
   // MARK: Updates
 
   /// Rows have come, at their places afterwards.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  public final func insertRows(at indexPaths: [ListPath], with animation: RowAnimation) {
     tiles.change(animated: animation != .none) { $0.inserted.formUnion(indexPaths) }
   }
 
   /// Rows have gone, from their places before.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  public final func deleteRows(at indexPaths: [ListPath], with animation: RowAnimation) {
     tiles.change(animated: animation != .none) { $0.deleted.formUnion(indexPaths) }
   }
 
   /// Rows are to be made anew.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  public final func reloadRows(at indexPaths: [ListPath], with animation: RowAnimation) {
     tiles.change(animated: animation != .none) { $0.reloaded.formUnion(indexPaths) }
   }
 
   /// A row has another place.
-  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  public final func moveRow(at indexPath: ListPath, to newIndexPath: ListPath) {
     tiles.change(animated: true) { $0.moved[indexPath] = newIndexPath }
   }
 

@@ -76,11 +76,11 @@ extension TableView: ListHost, ScrollFiller {
 
   // MARK: The finger
 
-  func mayHighlight(_ path: IndexPath) -> Bool {
+  func mayHighlight(_ path: ListPath) -> Bool {
     allowsSelection && tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
   }
 
-  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+  func setHighlighted(_ isHighlighted: Bool, at path: ListPath) {
     cellForRow(at: path)?.setHighlighted(isHighlighted, animated: false)
     if isHighlighted {
       tableDelegate?.tableView(self, didHighlightRowAt: path)
@@ -89,7 +89,7 @@ extension TableView: ListHost, ScrollFiller {
     }
   }
 
-  func pick(_ path: IndexPath) {
+  func pick(_ path: ListPath) {
     if allowsMultipleSelection, selected.contains(path) { return unpick(path) }
     let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted else { return }
@@ -100,7 +100,7 @@ extension TableView: ListHost, ScrollFiller {
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 
-  private func unpick(_ path: IndexPath) {
+  private func unpick(_ path: ListPath) {
     let wanted = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let wanted else { return }
     deselectRow(at: wanted, animated: false)

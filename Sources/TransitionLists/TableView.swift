@@ -80,7 +80,7 @@ open class TableView: ListView {
 
   private var loadedMap: TableMap?
   /// The heights of rows of automatic height that have been seen.
-  private(set) var measured: [IndexPath: Double] = [:]
+  private(set) var measured: [ListPath: Double] = [:]
   /// Whether a row has turned out to be of another height than the map says.
   private var isMeasured = false
   private var laidOutWidth = -1.0
@@ -172,7 +172,7 @@ open class TableView: ListView {
   }
 
   /// Takes down how high a row is whose cell has been made.
-  final func measure(_ cell: TableViewCell, at path: IndexPath, width: Double) {
+  final func measure(_ cell: TableViewCell, at path: ListPath, width: Double) {
     let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard given < 0, measured[path] == nil else { return }
     let height = cell.sizeThatFits(Size(width: width, height: 0)).height

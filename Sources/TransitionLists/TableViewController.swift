@@ -58,7 +58,7 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// An empty row.
   open func tableView(
-    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    _ tableView: TableView, cellForRowAt indexPath: ListPath
   ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
   /// Nothing.
   open func tableView(
@@ -70,19 +70,19 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
   ) -> String? { nil }
   /// Does nothing.
   open func tableView(
-    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListPath
   ) {}
   /// Does nothing.
   open func tableView(
-    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListPath
   ) {}
   /// The table's.
   open func tableView(
-    _ tableView: TableView, heightForRowAt indexPath: IndexPath
+    _ tableView: TableView, heightForRowAt indexPath: ListPath
   ) -> Double { tableView.rowHeight }
   /// The table's.
   open func tableView(
-    _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: ListPath
   ) -> Double { tableView.estimatedRowHeight }
   /// The table's.
   open func tableView(
@@ -98,22 +98,22 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   /// It may.
   open func tableView(
-    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+    _ tableView: TableView, shouldHighlightRowAt indexPath: ListPath
   ) -> Bool { true }
   /// Does nothing.
-  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListPath) {}
   /// Does nothing.
-  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListPath) {}
   /// That one.
   open func tableView(
-    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+    _ tableView: TableView, willSelectRowAt indexPath: ListPath
+  ) -> ListPath? { indexPath }
   /// That one.
   open func tableView(
-    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+    _ tableView: TableView, willDeselectRowAt indexPath: ListPath
+  ) -> ListPath? { indexPath }
   /// Does nothing.
-  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListPath) {}
   /// Does nothing.
-  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath) {}
 }

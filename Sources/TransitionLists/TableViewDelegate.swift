@@ -13,7 +13,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// The row at a place, from ``TableView/dequeueReusableCell(withIdentifier:for:)``.
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ListPath) -> TableViewCell
 
   /// What is written above a section; `nil` for nothing.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
@@ -41,19 +41,19 @@ extension TableViewDataSource {
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// A row is about to come into sight.
   func tableView(
-    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListPath
   )
 
   /// A row has gone out of sight.
   func tableView(
-    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListPath
   )
 
   /// The height of a row, in points, or ``TableView/automaticDimension``.
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: ListPath) -> Double
 
   /// The height of a row that has not been seen yet, in points, where it is automatic.
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListPath) -> Double
 
   /// The height above a section, in points, or ``TableView/automaticDimension``.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
@@ -68,43 +68,43 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   /// Whether a finger may highlight a row and pick it.
-  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListPath) -> Bool
 
   /// A finger highlights a row.
-  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListPath)
 
   /// A row is no longer highlighted.
-  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListPath)
 
   /// Which row a finger selects that is lifted on one; `nil` for none.
-  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListPath) -> ListPath?
 
   /// Which row is no longer selected because a finger asks for it; `nil` for none.
-  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListPath) -> ListPath?
 
   /// A finger has selected a row.
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListPath)
 
   /// A finger has brought about that a row is no longer selected.
-  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath)
 }
 
 extension TableViewDelegate {
   /// Does nothing.
   public func tableView(
-    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListPath
   ) {}
   /// Does nothing.
   public func tableView(
-    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListPath
   ) {}
   /// The table's.
   public func tableView(
-    _ tableView: TableView, heightForRowAt indexPath: IndexPath
+    _ tableView: TableView, heightForRowAt indexPath: ListPath
   ) -> Double { tableView.rowHeight }
   /// The table's.
   public func tableView(
-    _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: ListPath
   ) -> Double { tableView.estimatedRowHeight }
   /// The table's.
   public func tableView(
@@ -124,22 +124,22 @@ extension TableViewDelegate {
   ) -> View? { nil }
   /// It may.
   public func tableView(
-    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+    _ tableView: TableView, shouldHighlightRowAt indexPath: ListPath
   ) -> Bool { true }
   /// Does nothing.
-  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListPath) {}
   /// Does nothing.
-  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListPath) {}
   /// That one.
   public func tableView(
-    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+    _ tableView: TableView, willSelectRowAt indexPath: ListPath
+  ) -> ListPath? { indexPath }
   /// That one.
   public func tableView(
-    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+    _ tableView: TableView, willDeselectRowAt indexPath: ListPath
+  ) -> ListPath? { indexPath }
   /// Does nothing.
-  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListPath) {}
   /// Does nothing.
-  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath) {}
 }

@@ -1,9 +1,9 @@
 public import Transitions
 
 /// The place of a row or an item, not Foundation's.
-public typealias IndexPath = Transitions.IndexPath
-/// UIKit's name of `IndexPath`.
-public typealias NSIndexPath = Transitions.IndexPath
+public typealias IndexPath = ListPath
+/// UIKit's name of `ListPath`.
+public typealias NSIndexPath = ListPath
 /// UIKit's name of `TableView`.
 public typealias UITableView = TableView
 /// UIKit's name of `TableViewDataSource`.

@@ -52,3 +52,21 @@ extension ViewPropertyAnimator {
   /// Creates an animator for an instant.
   public convenience init() { self.init(duration: 0, curve: .linear) }
 }
+
+// What a stack does itself, for a subclass's methods to call.
+
+extension NavigationController {
+  /// Pushes a controller.
+  public func ownPush(_ controller: ViewController, animated: Bool) { push(controller, animated) }
+
+  /// Pops the top.
+  @discardableResult
+  public func ownPop(animated: Bool) -> ViewController? { pop(animated) }
+
+  /// Pops to the root.
+  @discardableResult
+  public func ownPopToRoot(animated: Bool) -> [ViewController]? { popToRoot(animated) }
+
+  /// Replaces the whole stack.
+  public func ownSet(_ controllers: [ViewController], animated: Bool) { set(controllers, animated) }
+}

@@ -66,7 +66,9 @@ import Testing
     let declaration =
       /^(?:@MainActor )?(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
-    let modules = ["Views", "Core", "Containers", "Inspection", "Layout", "Lint"].map {
+    let modules = [
+      "Views", "Core", "Containers", "Inspection", "Layout", "Lint", "Controls", "Lists", "Layers",
+    ].map {
       "Transition\($0)"
     }
     return try (["Input"] + modules).map { "Sources/\($0)" }.flatMap { folder in

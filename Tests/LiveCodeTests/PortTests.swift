@@ -57,7 +57,8 @@ import Testing
   @Test(arguments: [
     "required init?(coder ", "required init?(coder) ", "@objc(", "#selector(", "class A ", "{ ",
     "class A { ", "protocol P { ", "extension A { ", "extension UIColor { ", "#keyPath(A.",
-    "func encode(with ", "static let a = #selector(b) ", "optional func a( ", "override init(frame: ",
+    "func encode(with ", "static let a = #selector(b) ", "optional func a( ",
+    "override init(frame: ",
     "deinit { ", "a.b?(", "@available( required init?(coder: ",
   ])
   func `a megabyte that never ends is read once`(_ part: String) {
@@ -164,8 +165,7 @@ import Testing
     let lines = (ported ?? "").split(separator: "\n").map {
       $0.trimmingPrefix(while: { $0 == " " })
     }
-    #expect(lines.contains("func a() {}") == false)
-    #expect(lines[2] == "func a() {}  " || lines[2].hasPrefix("func a() {}"))
+    #expect(lines.contains { $0.hasPrefix("func a() {}") })
     #expect(ported?.contains("extension Card: Shelf {}") == true)
     #expect(ported?.contains("extension Card { func b() {} }") == true)
     #expect(ported?.contains("extension Card { override") == false)
@@ -204,14 +204,15 @@ import Testing
       "extension UIView { convenience init(a: Int) {} }"
     ),
     ("#if os(iOS) && !os(tvOS)", "#if true    && !os(tvOS)"),
-    ("let a = #keyPath(UIBar.b.c)", "let a = \"b.c\"            "),
+    ("let a = #keyPath(UIBar.b.c)", "let a = \"b.c\"" + blank(14)),
+    ("super.popViewController(animated: a)", "super.ownPop" + blank(11) + "(animated: a)"),
     (
       "class A { override func encode(with c: C) { d() } }",
       "class A {                                         }"
     ),
     (
       "class A { @available(*, unavailable) required init?(coder: NSCoder) { f() } }",
-      "class A {                                                                 }"
+      "class A { " + blank(65) + " }"
     ),
     ("done?(1); list.scrollViewDidScroll?(list)", "done?(1); list.scrollViewDidScroll (list)"),
   ]) func `what Swift says otherwise without Objective-C`(_ found: String, _ expected: String) {
@@ -238,3 +239,6 @@ import Testing
     #expect(changes.map(\.text) == ["import UIKit", "import SomeKit", "@objc", "#selector(c)"])
   }
 }
+
+/// So many spaces.
+private func blank(_ count: Int) -> String { String(repeating: " ", count: count) }

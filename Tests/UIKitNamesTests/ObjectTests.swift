@@ -151,12 +151,12 @@ import UIKitNames
 
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         asked.append("push")
-        super.pushViewController(viewController, animated: animated)
+        super.ownPush(viewController, animated: animated)
       }
 
       override func popViewController(animated: Bool) -> UIViewController? {
         asked.append("pop")
-        return super.popViewController(animated: animated)
+        return super.ownPop(animated: animated)
       }
     }
     let (first, second) = (UIViewController(), UIViewController())

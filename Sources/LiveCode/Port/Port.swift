@@ -47,6 +47,7 @@ nonisolated struct Port {
     case "protocol": portProtocol(index)
     case "class": portClass(index)
     case "extension": portExtension(index)
+    case "super" where text(index + 1) == "." && text(index + 3) == "(": portSuper(index)
     case "deinit" where text(index + 1) == "{": portDeinit(index)
     case "override" where isTargeted(index): drop(index, .droppedModifier)
     case "os" where isPlatform(index): portPlatform(index)
@@ -251,6 +252,21 @@ nonisolated struct Port {
     clear(index...end)
     overwrite(words[index].range.lowerBound, "\"\(path)\"")
     return end + 1
+  }
+
+  /// What a stack's methods are called that do what the class itself does: shorter names, so that columns stay.
+  private static let ownMethods: [Substring: String] = [
+    "pushViewController": "ownPush", "popViewController": "ownPop",
+    "popToRootViewController": "ownPopToRoot", "setViewControllers": "ownSet",
+  ]
+
+  /// Calls a stack's own method rather than the one that asks subclasses first.
+  private mutating func portSuper(_ index: Int) -> Int {
+    guard let own = Self.ownMethods[text(index + 2)] else { return index + 1 }
+    note(.superCall, index...index + 2)
+    clear(index + 2...index + 2)
+    overwrite(words[index + 2].range.lowerBound, own)
+    return index + 3
   }
 
   /// Says behind the word before that a deinitializer is isolated.

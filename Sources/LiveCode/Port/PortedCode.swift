@@ -46,6 +46,8 @@ nonisolated package struct PortedCode: Hashable, Sendable {
     case droppedModifier
     /// An extension that is a part of its class here.
     case joinedExtension
+    /// A call of a stack's own method.
+    case superCall
     /// A deinitializer.
     case isolatedDeinit
   }

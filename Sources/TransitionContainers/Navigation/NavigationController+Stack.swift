@@ -26,7 +26,8 @@ extension NavigationController {
     }
   }
 
-  func push(_ controller: ViewController, _ animated: Bool) {
+  /// What the class itself does.
+  @_spi(UIKitNames) public func push(_ controller: ViewController, _ animated: Bool) {
     precondition(
       !isIn(viewControllers, controller) || !isIn(destination, controller),
       "'\(controller.id)' is in the stack of '\(id)' already.")
@@ -62,7 +63,8 @@ extension NavigationController {
     }
   }
 
-  func pop(_ animated: Bool) -> ViewController? {
+  /// What the class itself does.
+  @_spi(UIKitNames) public func pop(_ animated: Bool) -> ViewController? {
     let stack = destination
     guard stack.count > 1 else { return nil }
     return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
@@ -110,7 +112,8 @@ extension NavigationController {
     }
   }
 
-  func popToRoot(_ animated: Bool) -> [ViewController] {
+  /// What the class itself does.
+  @_spi(UIKitNames) public func popToRoot(_ animated: Bool) -> [ViewController] {
     let stack = destination
     return change(to: Array(stack.prefix(1)), animated: animated) ? Array(stack.dropFirst()) : []
   }
@@ -135,7 +138,8 @@ extension NavigationController {
     }
   }
 
-  func set(_ controllers: [ViewController], _ animated: Bool) {
+  /// What the class itself does.
+  @_spi(UIKitNames) public func set(_ controllers: [ViewController], _ animated: Bool) {
     precondition(!controllers.isEmpty, "The stack of '\(id)' needs a root.")
     for (index, controller) in controllers.enumerated() {
       precondition(

@@ -7,7 +7,7 @@ import Transitions
   /// A collection of 390 × 800 points on a stage of that size, and what its delegate hears.
   final class Rig: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     var counts: [Int]
-    var size: (IndexPath) -> Size = { _ in Size(width: 100, height: 100) }
+    var size: (ListPath) -> Size = { _ in Size(width: 100, height: 100) }
     private var calls: [String] = []
     let root = ViewController(id: "root")
     let collection: CollectionView
@@ -47,32 +47,32 @@ import Transitions
       _ collectionView: CollectionView, numberOfItemsInSection section: Int
     ) -> Int { counts[section] }
     func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+      _ collectionView: CollectionView, cellForItemAt indexPath: ListPath
     ) -> CollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     }
     func collectionView(
       _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
+      at indexPath: ListPath
     ) -> CollectionReusableView {
       collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
     func collectionView(
       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
+      sizeForItemAt indexPath: ListPath
     ) -> Size { size(indexPath) }
-    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListPath) {
       calls.append("select \(indexPath.item)")
     }
-    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ListPath) {
       calls.append("deselect \(indexPath.item)")
     }
-    func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: ListPath) {
       calls.append("highlight \(indexPath.item)")
     }
     func collectionView(
-      _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+      _ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListPath
     ) { calls.append("unhighlight \(indexPath.item)") }
   }
 
@@ -253,7 +253,7 @@ import Transitions
         _ collectionView: CollectionView, numberOfItemsInSection section: Int
       ) -> Int { 200 }
       override func collectionView(
-        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, cellForItemAt indexPath: ListPath
       ) -> CollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
       }

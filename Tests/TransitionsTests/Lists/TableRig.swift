@@ -15,10 +15,10 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   }
 
   var rows: [[String]]
-  var heights: (IndexPath) -> Double = { _ in 50 }
+  var heights: (ListPath) -> Double = { _ in 50 }
   var title: (Int) -> String? = { _ in nil }
-  var maySelect: (IndexPath) -> IndexPath? = { $0 }
-  private(set) var asked: [IndexPath] = []
+  var maySelect: (ListPath) -> ListPath? = { $0 }
+  private(set) var asked: [ListPath] = []
   private(set) var scrolls = 0
   private var calls: [String] = []
   let root = ViewController(id: "root")
@@ -70,7 +70,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     rows[section].count
   }
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ListPath) -> TableViewCell {
     asked.append(indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = rows[indexPath.section][indexPath.row]
@@ -79,23 +79,23 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     title(section)
   }
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: ListPath) -> Double {
     heights(indexPath)
   }
-  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListPath) {
     calls.append("highlight \(indexPath.row)")
   }
-  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListPath) {
     calls.append("unhighlight \(indexPath.row)")
   }
-  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListPath) -> ListPath? {
     calls.append("will select \(indexPath.row)")
     return maySelect(indexPath)
   }
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListPath) {
     calls.append("select \(indexPath.row)")
   }
-  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath) {
     calls.append("deselect \(indexPath.row)")
   }
   func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }

@@ -1,8 +1,8 @@
 /// The place of a row or an item in a list: its section, and its number in there; the counterpart of
 /// `IndexPath`, which has any number of indices, with these two.
 ///
-///     let third: IndexPath = [0, 2]
-nonisolated public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral {
+///     let third: ListPath = [0, 2]
+nonisolated public struct ListPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral {
   /// The section, counted from 0.
   public var section: Int
   /// The item's number in its section, counted from 0.
@@ -28,7 +28,7 @@ nonisolated public struct IndexPath: Hashable, Comparable, Sendable, Expressible
   }
 
   /// Whether one comes before the other: by section, then by item.
-  public static func < (one: IndexPath, other: IndexPath) -> Bool {
+  public static func < (one: ListPath, other: ListPath) -> Bool {
     (one.section, one.item) < (other.section, other.item)
   }
 }
