@@ -81,7 +81,7 @@ private struct PortReport {
   }
 
   func write(to output: Output) {
-    let lines = files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
+    let lines = files.reduce(0) { sum, file in sum + file.bytes.count { $0 == UInt8(ascii: "\n") } }
     output.line("\(files.count) files, \(lines) lines")
     for kind in PortedCode.Kind.allCases {
       let changes = changes(kind)

@@ -34,6 +34,8 @@ enum ReasonSources {
   /// Whether a literal is said to nobody who looks at the window: to programmers, to files, to a terminal.
   private static func isOutside(_ literal: PhraseSources.Literal) -> Bool {
     let call = literal.before.filter { !$0.isWhitespace }
+    // Code that is written into code.
+    if literal.place.contains("/LiveCode/Port/") { return true }
     if exceptions.contains(literal.template)
       || call.contains(/precondition(Failure)?\([^;]{0,120}$/)
       || call.contains(/(contains|hasPrefix|hasSuffix|\.verbatim)\($/)
