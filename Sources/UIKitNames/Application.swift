@@ -50,9 +50,13 @@ public final class UIApplication: Responder {
     set { Stage.current?.window.askedStatusBar.style = newValue }
   }
   /// Whether there is to be no status bar: as code has asked last, or as the controllers want it.
-  public var isStatusBarHidden: Bool {
-    get { Stage.current?.isStatusBarHidden ?? false }
-    set { Stage.current?.window.askedStatusBar.isHidden = newValue }
+  ///
+  /// - Precondition: It is asked for on the main actor, as everything here; default values of parameters may.
+  nonisolated public var isStatusBarHidden: Bool {
+    get { MainActor.assumeIsolated { Stage.current?.isStatusBarHidden ?? false } }
+    set {
+      MainActor.assumeIsolated { Stage.current?.window.askedStatusBar.isHidden = newValue }
+    }
   }
   /// Sets ``statusBarStyle``, at once.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {

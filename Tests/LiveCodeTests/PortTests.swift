@@ -203,6 +203,7 @@ import Testing
       "extension UIView { convenience init(a: Int) {} }",
       "extension UIView { convenience init(a: Int) {} }"
     ),
+    ("#if canImport(QuartzCore)", "#if canImport(UIKitNames)"),
     ("#if os(iOS) && !os(tvOS)", "#if true    && !os(tvOS)"),
     ("let a = #keyPath(UIBar.b.c)", "let a = \"b.c\"" + blank(14)),
     ("super.popViewController(animated: a)", "super.ownPop" + blank(11) + "(animated: a)"),

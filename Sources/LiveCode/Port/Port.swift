@@ -51,7 +51,7 @@ nonisolated struct Port {
     case "deinit" where text(index + 1) == "{": portDeinit(index)
     case "override" where isTargeted(index): drop(index, .droppedModifier)
     case "os" where isPlatform(index): portPlatform(index)
-    case "canImport" where text(index + 2) == "UIKit": portCanImport(index)
+    case "canImport": portCanImport(index)
     case "?" where isOptionalCall(index): drop(index, .optionalCall)
     default: index + 1
     }
@@ -125,8 +125,18 @@ nonisolated struct Port {
   }
 
   private mutating func portCanImport(_ index: Int) -> Int {
+    let module = text(index + 2)
+    guard text(index + 1) == "(", module == "UIKit" || Self.withUIKit.contains(module) else {
+      return index + 1
+    }
     note(.platform, index...index + 2)
-    insertions.append((words[index + 2].range.upperBound, Array("Names".utf8)))
+    let place = words[index + 2].range
+    if module == "UIKit" {
+      insertions.append((place.upperBound, Array("Names".utf8)))
+    } else if place.count >= 10 {
+      clear(index + 2...index + 2)
+      overwrite(place.lowerBound, "UIKitNames")
+    }
     return index + 3
   }
 
