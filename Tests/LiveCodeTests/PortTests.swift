@@ -242,4 +242,4 @@ import Testing
 }
 
 /// So many spaces.
-private func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
+nonisolated private func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
