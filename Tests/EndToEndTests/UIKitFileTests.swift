@@ -181,6 +181,44 @@ import Testing
       told.lines[place + 1] == "  a table of the choices, presented as a sheet, takes its place")
   }
 
+  @Test func `stacks and tables that have UIKit's initializers are scenes too`() throws {
+    let file = try folder.write(
+      """
+      import UIKit
+      class Stack: UINavigationController {
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+          viewControllers = [Rows()]
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+          super.pushViewController(viewController, animated: animated)
+        }
+      }
+      class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+          cell.textLabel?.text = "\\(indexPath.row)"
+          return cell
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          navigationController?.pushViewController(UIViewController(), animated: true)
+        }
+      }
+      """, to: "stack.swift")
+    #expect(try segue("scenes", file).lines.map { $0.prefix { $0 != " " } } == ["stack", "rows"])
+    let session = try folder.write(
+      """
+      { "version": 1, "scene": "drawer", "size": [390, 844], "hz": 60, "events": [
+        { "t": 0.5, "down": [100, 120] }, { "t": 0.6, "up": [100, 120] } ], "duration": 2 }
+      """, to: "push.json5")
+    let trace = try segue("replay", session, "--scene", file, "--trace")
+    #expect(trace.lines.contains { $0.contains("\"completeTransition\"") }, "\(trace.errors)")
+  }
+
   @Test func `code without a controller to show says so`() throws {
     let file = try folder.write("import UIKit\nclass Row: UIView {}\n", to: "row.swift")
     let outcome = try segue("scenes", file)

@@ -108,7 +108,8 @@ nonisolated struct PortedRoots {
         let open = words[index...].firstIndex { $0.text == "(" } ?? index
         let argument = words.dropFirst(open + 1 - words.startIndex).first?.text
         hasPlain = hasPlain || argument == ")"
-        hasOther = hasOther || (argument != ")" && argument != "coder")
+        // Whoever has UIKit's own initializer can be made without arguments.
+        hasOther = hasOther || ![")", "coder", "nibName"].contains(argument ?? "")
       default: break
       }
       if depth == 0 { break }
