@@ -365,6 +365,9 @@ static const struct {
     {"Sources/UIKitNames/Observation.swift", (text){
 #embed "../UIKitNames/Observation.swift"
     , 0}},
+    {"Sources/UIKitNames/Overloads+Bars.swift", (text){
+#embed "../UIKitNames/Overloads+Bars.swift"
+    , 0}},
     {"Sources/UIKitNames/Overloads+Color.swift", (text){
 #embed "../UIKitNames/Overloads+Color.swift"
     , 0}},

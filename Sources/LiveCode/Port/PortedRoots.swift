@@ -85,7 +85,7 @@ nonisolated struct PortedRoots {
       switch word.text {
       case "{": depth += 1
       case "}": depth -= 1
-      case "class" where depth == 0:
+      case "class" where depth == 0 && !isPrivate(index, words):
         if let made = declared(words[(index + 1)...]) { found.append(made) }
       default: break
       }
@@ -115,6 +115,11 @@ nonisolated struct PortedRoots {
       if depth == 0 { break }
     }
     return Class(name: name, parents: parents, isPlain: hasPlain || !hasOther)
+  }
+
+  /// Whether only the class's own file knows it.
+  private static func isPrivate(_ index: Int, _ words: [SwiftWords.Word]) -> Bool {
+    words[max(index - 2, 0)..<index].contains { $0.text == "private" || $0.text == "fileprivate" }
   }
 
   private static func isCall(_ index: Int, _ words: ArraySlice<SwiftWords.Word>) -> Bool {

@@ -1,0 +1,84 @@
+public import Drawing
+public import Foundation
+public import Transitions
+
+// What bars and their items have besides. What is kept for code that asks is of no effect here.
+
+private let keys = (0..<6).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1) }
+
+extension NavigationBar {
+  private static let proxy = NavigationBar(frame: .zero)
+
+  /// What all bars would look like. It is kept for code that asks: each bar has its own looks.
+  public static func appearance() -> NavigationBar { proxy }
+
+  /// How titles are written: of it their colour is taken.
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { objc_getAssociatedObject(self, keys[0]) as? [NSAttributedString.Key: Any] }
+    set {
+      objc_setAssociatedObject(self, keys[0], newValue, .OBJC_ASSOCIATION_RETAIN)
+      if let color = newValue?[.foregroundColor] as? UIColor { titleColor = color }
+    }
+  }
+
+  /// The bar's fill; `nil` where it is clear.
+  public var barTintColor: UIColor? {
+    get { backgroundColor }
+    set { backgroundColor = newValue }
+  }
+
+  /// Whether what lies behind shows through. It is kept: a bar has the fill that it is given.
+  public var isTranslucent: Bool {
+    get { objc_getAssociatedObject(self, keys[1]) as? Bool ?? true }
+    set { objc_setAssociatedObject(self, keys[1], newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+
+  /// Whether titles are written large. It is kept: titles have one size here.
+  public var prefersLargeTitles: Bool {
+    get { objc_getAssociatedObject(self, keys[2]) as? Bool ?? false }
+    set { objc_setAssociatedObject(self, keys[2], newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+
+  /// A picture in the place of the line below. It is kept.
+  public var shadowImage: UIImage? {
+    get { objc_getAssociatedObject(self, keys[3]) as? UIImage }
+    set { objc_setAssociatedObject(self, keys[3], newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+
+extension NavigationItem {
+  /// Whether a title is written large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the bar has it, as the last one, always, or never.
+    case automatic, always, never
+  }
+
+  /// Whether the title is written large. It is kept: titles have one size here.
+  public var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { objc_getAssociatedObject(self, keys[4]) as? LargeTitleDisplayMode ?? .automatic }
+    set { objc_setAssociatedObject(self, keys[4], newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+
+  /// The button that leads back here: of it the title is taken.
+  public var backBarButtonItem: BarButtonItem? {
+    get { objc_getAssociatedObject(self, keys[5]) as? BarButtonItem }
+    set {
+      objc_setAssociatedObject(self, keys[5], newValue, .OBJC_ASSOCIATION_RETAIN)
+      backButtonTitle = newValue?.title
+    }
+  }
+}
+
+extension TabBarItem {
+  /// Creates an item; its picture is a square of its colour, whichever is given.
+  public init(title: String?, image: UIImage?, tag: Int = 0) {
+    self.init(title: title ?? "", tint: Color(hex: 0x007AFF)) { list, box, color in
+      list.append(.fill(RoundedRect(box.inset(dx: 4, dy: 4), radius: 5), .color(color)))
+    }
+  }
+
+  /// Creates an item; its picture is a square of its colour, whichever are given.
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image)
+  }
+}
