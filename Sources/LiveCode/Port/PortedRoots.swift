@@ -16,6 +16,7 @@ nonisolated struct PortedRoots {
 
   private static let controllers: Set<Substring> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+    "UITableViewController", "UICollectionViewController", "UISplitViewController",
   ]
   /// How many words a class has at the most before its body.
   private static let greatestHead = 200
