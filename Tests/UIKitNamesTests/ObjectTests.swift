@@ -180,4 +180,28 @@ import UIKitNames
     #expect(first.view !== view && first.view?.id != nil && selected === first)
     #expect(tabs.viewControllers?.count == 1)
   }
+
+  @Test func `a stack that begins empty shows what is pushed when its view is there, or later`() {
+    final class Filled: UINavigationController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        pushViewController(UIViewController(), animated: false)
+      }
+    }
+    for stack in [Filled(), UINavigationController()] {
+      let stage = Stage(root: stack, size: CGSize(width: 320, height: 568))
+      stage.install()
+      stage.advance(to: 0.5)
+      if stack.viewControllers.isEmpty {
+        stage.perform { stack.pushViewController(UIViewController(), animated: true) }
+      }
+      stage.advance(to: 1)
+      let top = stack.topViewController
+      #expect(top?.view.window != nil && top?.parent === stack && top?.appearance == .appeared)
+      stage.perform { stack.pushViewController(UIViewController(), animated: true) }
+      stage.advance(to: 3)
+      #expect(stack.viewControllers.count == 2 && stack.topViewController?.appearance == .appeared)
+      #expect(Linter.findings(on: stage) == [])
+    }
+  }
 }

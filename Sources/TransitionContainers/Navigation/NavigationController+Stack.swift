@@ -175,7 +175,9 @@ extension NavigationController {
   @discardableResult
   private func change(to stack: [ViewController], animated: Bool) -> Bool {
     guard conductor.stage != nil, !shownStack.isEmpty else {
+      let wasEmpty = stacked.isEmpty
       stacked = stack
+      if wasEmpty, isViewLoaded { installOnStage(again: true) }
       return true
     }
     if tuning.reentryPolicy == .ignore, conductor.transition != nil { return false }

@@ -242,7 +242,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     view.addSubview(navigationBar)
     layOutBar()
     connectGestures()
-    installOnStage()
+    if !viewControllers.isEmpty { installOnStage() }
   }
 
   /// Makes the stack the children, and shows its top.

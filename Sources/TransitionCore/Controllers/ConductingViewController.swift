@@ -127,8 +127,10 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// Installs the children if there is a stage. If the view was loaded before there was one, they are
   /// installed when the stage is there, so that the trace records them. Changes that the children's
   /// callbacks ask for follow.
-  public final func installOnStage() {
-    guard conductor.stage != nil, !hasInstalled else { return }
+  ///
+  /// - Parameter again: Whether it is for children of one that has had none so far.
+  public final func installOnStage(again: Bool = false) {
+    guard conductor.stage != nil, again || !hasInstalled else { return }
     hasInstalled = true
     let before = appearance
     conductor.change {
