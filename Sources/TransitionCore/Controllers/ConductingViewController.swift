@@ -137,7 +137,7 @@ open class ConductingViewController: ViewController, TransitionContainer {
       installChildren()
       // Their callbacks may have brought it into sight, or out of it, before they were there.
       if conductor.isShown {
-        if appearance != before { revealChildren(animated: false) }
+        if again || appearance != before { revealChildren(animated: false) }
       } else {
         hideChildren(shownChildren, animated: false)
       }
