@@ -1,6 +1,6 @@
 /// An edge, a middle or an extent, from which constraints are made; the counterpart of `NSLayoutAnchor`.
 ///
-/// What an anchor makes is not active: ``LayoutConstraint/activate(_:fileID:line:)`` or
+/// What an anchor makes is not active: `LayoutConstraint.activate(_:)` or
 /// ``LayoutConstraint/isActive`` put it in force.
 public class LayoutAnchor<Axis: AnyObject> {
   /// Whose it is.

@@ -45,7 +45,9 @@ open class ListView: ScrollView {
 
   /// Makes updates together, animated: what stays moves, what comes and goes fades.
   ///
-  /// - Parameter completion: Is called with whether the animation has come to its end.
+  /// - Parameters:
+  ///   - updates: What is changed; its calls are looked at together.
+  ///   - completion: Is called with whether the animation has come to its end.
   /// - Precondition: The data source has as many items as the updates say.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

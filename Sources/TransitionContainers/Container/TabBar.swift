@@ -5,13 +5,13 @@ public import TransitionViews
 /// The buttons below a container; the counterpart of `UITabBar`.
 public final class TabBar: View {
   /// The buttons, from left to right.
-  public var items: [TabBarItem] = [] { didSet { drawn = nil } }
+  public var items: [TabBarItem] = [] { didSet { drawnButtons = nil } }
   /// The index of the highlighted button.
   public internal(set) var selectedIndex = 0
   /// The colour of buttons that are not selected.
-  public var secondaryColor = Color(hex: 0x5F6472) { didSet { drawn = nil } }
+  public var secondaryColor = Color(hex: 0x5F6472) { didSet { drawnButtons = nil } }
   /// The colour of the line above the buttons.
-  public var separatorColor = Color(white: 0, alpha: 0.12) { didSet { drawn = nil } }
+  public var separatorColor = Color(white: 0, alpha: 0.12) { didSet { drawnButtons = nil } }
   /// How far a drag has brought the selection from one button to another.
   struct Drag: Hashable {
     var from: Int
@@ -30,7 +30,7 @@ public final class TabBar: View {
     var list: DisplayList
   }
 
-  private var drawn: Drawn?
+  private var drawnButtons: Drawn?
   /// The height of the buttons, from the top; the rest is left free for the home indicator.
   public static let buttonHeight = 50.0
 
@@ -54,8 +54,10 @@ public final class TabBar: View {
     var drag = drag?()
     // Steps that nobody sees: most frames of a slow drag then show the bar of the frame before.
     if let fraction = drag?.fraction { drag?.fraction = (fraction * 32).rounded() / 32 }
-    if let drawn, drawn.bounds == bounds, drawn.selectedIndex == selectedIndex, drawn.drag == drag {
-      return list.append(contentsOf: drawn.list)
+    if let drawnButtons, drawnButtons.bounds == bounds, drawnButtons.selectedIndex == selectedIndex,
+      drawnButtons.drag == drag
+    {
+      return list.append(contentsOf: drawnButtons.list)
     }
     var fresh = DisplayList()
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
@@ -63,7 +65,7 @@ public final class TabBar: View {
     for (index, item) in items.enumerated() {
       drawButton(item, in: buttonFrame(index, in: bounds), selected: weight(index, drag), &fresh)
     }
-    drawn = Drawn(bounds: bounds, selectedIndex: selectedIndex, drag: drag, list: fresh)
+    drawnButtons = Drawn(bounds: bounds, selectedIndex: selectedIndex, drag: drag, list: fresh)
     list.append(contentsOf: fresh)
   }
 

@@ -177,7 +177,7 @@ extension NavigationController {
     guard conductor.stage != nil, !shownStack.isEmpty else {
       let wasEmpty = stacked.isEmpty
       stacked = stack
-      if wasEmpty, isViewLoaded { installOnStage(again: true) }
+      if wasEmpty, isViewLoaded { installNow(again: true) }
       return true
     }
     if tuning.reentryPolicy == .ignore, conductor.transition != nil { return false }

@@ -127,10 +127,15 @@ open class ConductingViewController: ViewController, TransitionContainer {
   /// Installs the children if there is a stage. If the view was loaded before there was one, they are
   /// installed when the stage is there, so that the trace records them. Changes that the children's
   /// callbacks ask for follow.
+  public final func installOnStage() {
+    if !hasInstalled { installNow() }
+  }
+
+  /// Installs the first children of a container that has had none so far.
   ///
-  /// - Parameter again: Whether it is for children of one that has had none so far.
-  public final func installOnStage(again: Bool = false) {
-    guard conductor.stage != nil, again || !hasInstalled else { return }
+  /// - Parameter again: Whether it was installed without any.
+  package final func installNow(again: Bool = false) {
+    guard conductor.stage != nil else { return }
     hasInstalled = true
     let before = appearance
     conductor.change {

@@ -3,7 +3,7 @@ public import TransitionViews
 
 /// A rectangle that shows something, as `CALayer`: a view's own, or one without a view.
 ///
-/// A view's ``TransitionViews/View/layer`` is always the same object and has the view's properties. A layer
+/// A view's ``View/layer`` is always the same object and has the view's properties. A layer
 /// of one's own takes no touches and lies among its superlayer's subviews and other layers in one order. It
 /// changes over a quarter of a second where nothing else is said (``LayerTransaction``); a view's own layer
 /// does not.

@@ -162,7 +162,7 @@ private nonisolated struct OutlinePen {
     points.append(corner + side)
     guard index + 2 < way.count else { return }
     let next = (way[index + 2] - corner).normal(half)
-    let (cosine, sine) = (side.dot(next) / (half * half), side.cross(next) / (half * half))
+    let (cosine, sine) = (side.share(along: next) / (half * half), side.cross(next) / (half * half))
     if sine < 0 || (sine == 0 && cosine < 0) {
       addJoin(corner, side, next, cosine)
     } else if cosine < 0.9999 {
@@ -212,7 +212,7 @@ private nonisolated struct OutlinePen {
 }
 
 nonisolated extension Vector {
-  fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+  fileprivate func share(along other: Vector) -> Double { dx * other.dx + dy * other.dy }
   fileprivate func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
   /// The vector of a length at a right angle to the left, seen along this one with y upward.
