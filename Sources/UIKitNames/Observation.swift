@@ -105,6 +105,7 @@ extension View {
       last = value
       observer.observeValue(forKeyPath: path, of: self, change: change, context: context)
     }
+    Named.kept.removeAll { $0.view == nil || $0.observer == nil }
     Named.kept.append(Named(view: self, observer: observer, path: path, watch: watch))
   }
 

@@ -212,6 +212,8 @@ extension NotificationCenter {
       nonisolated(unsafe) let notification = notification
       MainActor.assumeIsolated { method(notification) }
     }
+    for entry in Observers.kept where entry.observer == nil { removeObserver(entry.token as Any) }
+    Observers.kept.removeAll { $0.observer == nil }
     Observers.kept.append(Observers.Entry(observer: observer as AnyObject, token: token))
   }
 

@@ -140,8 +140,10 @@ import Testing
     }
     _ = try folder.write(Self.code, to: "App/Screens/Deep/ViewController.swift")
     _ = try folder.write("let height: CGFloat = 3\n", to: "App/Screens/Measures.swift")
-    _ = try folder.write("import XCTest\n", to: "App/AppTests/AppTests.swift")
-    _ = try folder.write("import PackageDescription\n", to: "App/Package.swift")
+    _ = try folder.write(
+      "import XCTest\nclass Checks: XCTestCase {}\n", to: "App/AppTests/AppTests.swift")
+    _ = try folder.write(
+      "import PackageDescription\nlet package = Package(name: \"App\")\n", to: "App/Package.swift")
     let app = "\(folder.path)/App"
     let scenes = try segue("scenes", app)
     #expect(

@@ -104,8 +104,9 @@ import UIKitNames
     #expect(objc_getAssociatedObject(owner as Any, key) as? Hand === value)
     value = nil
     #expect(kept != nil)
-    owner = nil
+    // Made before, so that none of them comes to lie where the owner was.
     let others = (0..<200).map { _ in UIView(frame: .zero) }
+    owner = nil
     for other in others { objc_setAssociatedObject(other, key, 1, .OBJC_ASSOCIATION_RETAIN) }
     #expect(kept == nil)
     #expect(others.allSatisfy { objc_getAssociatedObject($0, key) as? Int == 1 })
@@ -163,9 +164,11 @@ import UIKitNames
     let deck = Deck(rootViewController: first)
     let stage = Stage(root: deck, size: CGSize(width: 320, height: 568))
     stage.install()
-    stage.perform { deck.pushViewController(second, animated: false) }
+    // As code knows it that does not know the subclass.
+    let stack: UINavigationController = deck
+    stage.perform { stack.pushViewController(second, animated: false) }
     #expect(deck.viewControllers == [first, second])
-    stage.perform { #expect(deck.popViewController(animated: false) === second) }
+    stage.perform { #expect(stack.popViewController(animated: false) === second) }
     #expect(deck.viewControllers == [first] && deck.asked == ["push", "pop"])
   }
 

@@ -5,7 +5,7 @@ nonisolated struct Port {
   let words: [SwiftWords.Word]
   let module: PortedModule
   /// What is longer than what it stands for, each where nothing follows in its line.
-  private var insertions: [(place: Int, text: [UInt8])] = []
+  var insertions: [(place: Int, text: [UInt8])] = []
   /// What comes after the last line.
   var appendix = ""
   /// Whether UIKit's names are imported.
@@ -14,7 +14,7 @@ nonisolated struct Port {
   private let lineEnds: [Int]
   /// The end of the last declaration that was looked through as a whole.
   var looked = -1
-  private var lookedClass = -1
+  var lookedClass = -1
 
   init(_ bytes: [UInt8], _ module: PortedModule) {
     words = SwiftWords(String(decoding: bytes, as: UTF8.self)).words
@@ -208,7 +208,7 @@ nonisolated struct Port {
 
   // MARK: Initializers and deinitializers
 
-  private static let access: Set<Substring> = [
+  static let access: Set<Substring> = [
     "public", "open", "internal", "convenience", "override", "private", "fileprivate", "required",
   ]
 
@@ -320,95 +320,6 @@ nonisolated struct Port {
     insertions.append((words[name].range.upperBound, Array(": AnyObject".utf8)))
   }
 
-  // MARK: Extensions that override
-
-  /// An extension of a class in the same file, behind it or behind another one.
-  private struct Follower {
-    var start: Int
-    var open: Int
-    var end: Int
-    /// Whether its members are public without saying so.
-    var isPublic: Bool
-  }
-
-  /// The extensions that follow a class, or one another, with nothing between.
-  private func followers(of name: Substring, from index: Int) -> [Follower] {
-    var found: [Follower] = []
-    var index = index
-    while true {
-      var start = index + 1
-      while Self.access.contains(text(start)) || text(start) == "final" { start += 1 }
-      guard text(start) == "extension", text(start + 1) == name,
-        let open = (start + 2..<start + 40).first(where: { text($0) == "{" }),
-        !words[start..<open].contains(where: { $0.text == "where" })
-      else { return found }
-      let isPublic = words[(index + 1)..<start].contains { $0.text == "public" }
-      found.append(Follower(start: start, open: open, end: closing(open), isPublic: isPublic))
-      index = found[found.count - 1].end
-      if index >= words.count - 1 { return found }
-    }
-  }
-
-  /// Whether something in an extension overrides, or is overridden somewhere.
-  private func needsClass(_ follower: Follower) -> Bool {
-    (follower.open..<follower.end).contains { index in
-      text(index) == "override"
-        || text(index) == "func" && module.overrides.contains(text(index + 1))
-    }
-  }
-
-  /// Takes away what stands between a class and the extensions of it that follow, up to the last that needs to
-  /// be a part of it: what stands in an extension can neither override nor be overridden without
-  /// Objective-C.
-  private mutating func join(_ end: Int, of name: Substring) {
-    let followers = followers(of: name, from: end)
-    lookedClass = max(lookedClass, followers.last?.end ?? 0)
-    guard let last = followers.lastIndex(where: needsClass) else { return }
-    var end = end
-    for follower in followers[...last] {
-      if follower.open > follower.start + 2 {
-        let parents = words[(follower.start + 3)..<follower.open].map(\.text).joined()
-        appendix += "\nextension \(name): \(parents) {}\n"
-      }
-      if follower.isPublic { publish(follower) }
-      note(.joinedExtension, follower.start...follower.open)
-      clear(end...follower.open)
-      end = follower.end
-    }
-  }
-
-  /// Says of the members of an extension that they are public, which it said for them.
-  private mutating func publish(_ follower: Follower) {
-    var depth = 0
-    for index in follower.open..<follower.end {
-      if ["{", "("].contains(text(index)) { depth += 1 }
-      if ["}", ")"].contains(text(index)) { depth -= 1 }
-      guard depth == 1, words[index].beginsLine, Self.members.contains(text(index)) else {
-        continue
-      }
-      insertions.append((words[index].range.lowerBound, Array("public ".utf8)))
-    }
-  }
-
-  /// The words that a member begins with that says nothing of who may use it.
-  private static let members: Set<Substring> = [
-    "override", "func", "var", "static", "class", "convenience", "subscript", "typealias", "enum",
-    "struct", "final",
-  ]
-
-  /// Joins a class with what follows it.
-  private mutating func portClass(_ index: Int) -> Int {
-    guard index > lookedClass, text(index + 1).first?.isUppercase == true,
-      let open = (index + 2..<index + 60).first(where: { text($0) == "{" })
-    else { return index + 1 }
-    lookedClass = closing(open)
-    if let plain = PortedOptionals.plainInitializer(words[index...lookedClass]) {
-      insertions.append((words[open].range.upperBound, Array(plain.utf8)))
-    }
-    join(lookedClass, of: text(index + 1))
-    return index + 1
-  }
-
   // MARK: Words
 
   /// The word that closes what a parenthesis or a brace opens; the last one where none does.
@@ -428,7 +339,7 @@ nonisolated struct Port {
     return limit - 1
   }
 
-  private mutating func note(_ kind: PortedCode.Kind, _ range: ClosedRange<Int>) {
+  mutating func note(_ kind: PortedCode.Kind, _ range: ClosedRange<Int>) {
     let (first, last) = (words[range.lowerBound].range, words[range.upperBound].range)
     let stood = bytes[first.lowerBound..<last.upperBound].prefix(200)
       .prefix { $0 != UInt8(ascii: "\n") }
@@ -466,7 +377,7 @@ nonisolated struct Port {
   }
 
   /// Writes spaces over words and what stands between them, lines as they are.
-  private mutating func clear(_ range: ClosedRange<Int>) {
+  mutating func clear(_ range: ClosedRange<Int>) {
     let end = words[range.upperBound].range.upperBound
     for place in words[range.lowerBound].range.lowerBound..<end
     where bytes[place] != UInt8(ascii: "\n") && bytes[place] != UInt8(ascii: "\r") {
