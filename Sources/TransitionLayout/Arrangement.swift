@@ -52,6 +52,14 @@ final class Arrangement: ViewArrangement {
     view.untransformedFrame = frame
   }
 
+  func height(of view: View, inWidth width: Double) -> Double {
+    guard !constraints.isEmpty else { return 0 }
+    return view.systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   func contentChanged(of view: View) { view.constraintsChanged() }
 
   func placeChanged(of view: View) {

@@ -51,14 +51,14 @@ struct TableMap {
         delegate?.tableView(table, viewForFooterInSection: index),
         source?.tableView(table, titleForFooterInSection: index))
       let above = delegate?.tableView(table, heightForHeaderInSection: index)
-      height += Self.height(above ?? table.sectionHeaderHeight, section.header, table.style)
+      height += Self.height(above ?? table.sectionHeaderHeight, section.header, table)
       section.rows = [height]
       for row in 0..<(source?.tableView(table, numberOfRowsInSection: index) ?? 0) {
         height += Self.height(of: [index, row], in: table, delegate)
         section.rows.append(height)
       }
       let below = delegate?.tableView(table, heightForFooterInSection: index)
-      height += Self.height(below ?? table.sectionFooterHeight, section.footer, table.style)
+      height += Self.height(below ?? table.sectionFooterHeight, section.footer, table)
       section.bottom = height
       sections.append(section)
     }
@@ -69,11 +69,14 @@ struct TableMap {
     view.map(Ending.view) ?? title.map(Ending.title) ?? .none
   }
 
-  private static func height(_ given: Double, _ ending: Ending, _ style: TableView.Style) -> Double
-  {
+  private static func height(_ given: Double, _ ending: Ending, _ table: TableView) -> Double {
     if given >= 0 { return given }
-    if case .view(let view) = ending, view.bounds.height > 0 { return view.bounds.height }
-    if style == .plain { return ending.isThere ? Measure.plainTitle : 0 }
+    if case .view(let view) = ending {
+      let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
+      if let own = content.constrainedHeight(inWidth: table.bounds.width) { return own }
+      if view.bounds.height > 0 { return view.bounds.height }
+    }
+    if table.style == .plain { return ending.isThere ? Measure.plainTitle : 0 }
     return ending.isThere ? Measure.groupedTitle : Measure.gap
   }
 

@@ -255,11 +255,15 @@ open class TableViewCell: View, Reusable {
     return (label?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)
   }
 
-  /// The height that the cell's own labels need in a width, 44 pt at least. A cell with content of its own
-  /// overrides it, for rows of ``TableView/automaticDimension``.
+  /// The height that the constraints of its content, or else the cell's own labels need in a width; of the
+  /// labels 44 pt at least. A cell with other content overrides it, for rows of
+  /// ``TableView/automaticDimension``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let picture = image?.image.map { $0.size.width + Measure.gap } ?? 0
     let accessory = sign == nil && accessoryView == nil ? 0 : Measure.margin + Measure.accessory
+    if let height = contentView.constrainedHeight(inWidth: size.width - accessory) {
+      return Size(width: size.width, height: height)
+    }
     let (first, second) = sizes(in: size.width - 2 * Measure.margin - picture - accessory)
     let text =
       style == .subtitle ? first.height + second.height : max(first.height, second.height)

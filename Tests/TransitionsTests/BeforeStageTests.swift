@@ -50,4 +50,14 @@ import Transitions
     #expect(container.keyPressed("3") && container.selectedIndex == 2)
     #expect(faults(of: container, showing: "c") == [])
   }
+
+  @Test func `a child's view in a view of nobody's hierarchy leaves its parent unloaded`() {
+    let (parent, child, box) = (ViewController(id: "parent"), Child(id: "c"), View(id: "box"))
+    parent.addChild(child)
+    box.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(!parent.isViewLoaded && child.appearance == .disappeared)
+    child.view.removeFromSuperview()
+    #expect(!parent.isViewLoaded)
+  }
 }

@@ -15,7 +15,7 @@ import Transitions
 
   /// Where a stack of the size has its content, in the content's own coordinates.
   private func content(_ size: Size) -> Rect {
-    Rect(x: 0, y: 0, width: size.width, height: size.height - 96)
+    Rect(origin: .zero, size: size)
   }
 
   // MARK: Stacks

@@ -168,7 +168,8 @@ import Transitions
     stage.perform { navigation.popViewController(animated: true) }
     stage.advance(to: 4)
     #expect(modal.appearance == .appeared && modal.presentingViewController === root)
-    #expect(modal.view.convert(modal.view.bounds, to: nil).minY == 96, "below the bar")
+    #expect(modal.view.convert(modal.view.bounds, to: nil).minY == 0, "under the bar")
+    #expect(modal.view.safeAreaInsets.top == 96)
     #expect(Linter.findings(on: stage) == [])
   }
 

@@ -111,6 +111,30 @@ import Transitions
     }
   }
 
+  @Test func `a turned view hangs by its own corner, and a short wall stops it`() {
+    box.bounds = Rect(x: 0, y: 0, width: 390, height: 844)
+    box.transform = AffineTransform(rotationAngle: -.pi / 2)
+    box.frame = Rect(x: 0, y: -390, width: 844, height: 390)
+    let hook = AttachmentBehavior(
+      item: box, offsetFromCenter: Vector(dx: -195, dy: -422), attachedToAnchor: .zero)
+    #expect(hook.length < 1e-9)
+    let wall = CollisionBehavior(items: [box])
+    wall.addBoundary(withIdentifier: "w", from: Point(x: -1, y: 845), to: Point(x: -1, y: 846))
+    let push = PushBehavior(items: [box], mode: .continuous)
+    push.pushDirection = Vector(dx: 0, dy: 1_500)
+    add(hook, wall, push)
+    let far = Vector(dx: 195, dy: 422).length
+    var time = 0.0
+    while time < 3 {
+      time += 0.05
+      rig.stage.advance(to: time)
+      #expect(abs((box.center - .zero).length - far) < 12, "At \(time) s it is at \(box.center).")
+      #expect(
+        box.transform.b > -1 - 1e-9 && box.transform.b < 0.3, "It goes on to \(box.transform).")
+    }
+    #expect(!animator.isRunning && abs(box.transform.b) < 0.05)
+  }
+
   @Test func `a push gives a hundred points a second, less what is heavier, and is over`() {
     let wide = rig.view("wide", Rect(x: 0, y: 300, width: 200, height: 100))
     let push = PushBehavior(items: [box, wide], mode: .instantaneous)

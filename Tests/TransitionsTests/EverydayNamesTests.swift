@@ -54,7 +54,7 @@ import Transitions
     rig.stage.perform { rig.navigation.isNavigationBarHidden = true }
     #expect(rig.navigation.contentView.frame.minY == 0 && rig.navigation.navigationBar.alpha == 0)
     rig.stage.perform { rig.navigation.isNavigationBarHidden.toggle() }
-    #expect(rig.navigation.contentView.frame.minY == 96)
+    #expect(rig.next.view.safeAreaInsets.top == 96)
     rig.stage.perform { rig.navigation.pushViewController(top, animated: true) }
     rig.stage.advance(to: 1.1)
     rig.stage.perform { rig.navigation.viewControllers = [rig.root] }

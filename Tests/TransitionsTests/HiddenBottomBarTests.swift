@@ -60,7 +60,7 @@ import Transitions
           Rect(x: 0, y: 0, width: size.width, height: hides ? size.height : size.height - 84)),
         "the panes have \(tabs.contentView.frame)")
       let top = tabs.selectedIndex == 0 ? navigation.topViewController : other
-      let height = tabs.contentView.frame.height - (tabs.selectedIndex == 0 ? 96 : 0)
+      let height = tabs.contentView.frame.height
       let found = top?.view.frame ?? .zero
       check(
         found.isNear(Rect(x: 0, y: 0, width: size.width, height: height)), "the top has \(found)")
@@ -88,7 +88,7 @@ import Transitions
       #expect(rig.barX == page)
       way.append(page)
       #expect(rig.tabs.contentView.frame.height == 844, "What comes has the whole height at once.")
-      #expect(rig.navigation.topViewController?.view.frame.height == 748)
+      #expect(rig.navigation.topViewController?.view.frame.height == 844)
     }
     #expect(way == way.sorted(by: >) && (way.last ?? 0) < -100)
     rig.stage.advance(to: 3)

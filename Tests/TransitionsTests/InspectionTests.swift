@@ -77,7 +77,7 @@ import Transitions
     #expect(!told.coordinator.initiallyInteractive)
   }
 
-  @Test func `a push is told with its container below the bar, and the way of what goes furthest`()
+  @Test func `a push is told with all of its container, and the way of what goes furthest`()
     throws
   {
     let rig = Nested()
@@ -85,7 +85,7 @@ import Transitions
     rig.stage.advance(to: 1.1)
     let told = try #require(rig.stage.transition)
     #expect((told.from, told.to) == ("root", "top"))
-    #expect(told.container == Rect(x: 0, y: 96, width: 390, height: 664))
+    #expect(told.container == Rect(x: 0, y: 0, width: 390, height: 760))
     #expect(told.way == Vector(dx: -390, dy: 0))
     #expect(told.fromWay.dx < 0 && told.fromWay.dx > -390, "The parallax.")
     #expect(told.commitPolicy != nil)
@@ -274,7 +274,7 @@ import Transitions
   @Test func `without a transition the stage tells where one would run and who is shown`() {
     let rig = Nested()
     #expect(rig.stage.topControllerID == "root")
-    #expect(rig.stage.transitionArea == Rect(x: 0, y: 96, width: 390, height: 664))
+    #expect(rig.stage.transitionArea == Rect(x: 0, y: 0, width: 390, height: 760))
     rig.stage.perform { rig.tabs.select(1, animated: false) }
     #expect(rig.stage.topControllerID == "other")
     #expect(rig.stage.transitionArea == Rect(x: 0, y: 0, width: 390, height: 760))

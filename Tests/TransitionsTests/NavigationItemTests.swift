@@ -92,19 +92,43 @@ import Transitions
     #expect(rig.faultsAtRest("ab") == [])
   }
 
+  /// Something that lies at the upper edge of a page's safe area.
+  private final class Line: View {
+    init(on page: ViewController, of stage: Stage) {
+      super.init(id: "line", frame: Rect(x: 0, y: 96, width: 390, height: 1))
+      let around = Around(self)
+      around.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+      around.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      stage.perform { page.view.addSubview(around) }
+    }
+
+    func y(at time: Double) -> Double { presented(at: time).frame.minY }
+
+    private final class Around: View {
+      init(_ line: View) {
+        super.init(id: "around")
+        addSubview(line)
+      }
+
+      override func layoutSubviews() { subviews[0].frame.origin.y = safeAreaInsets.top }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a hidden bar leaves its place to the content`(animated: Bool) {
     let rig = NavigationRig()
+    let line = Line(on: rig.root, of: rig.stage)
+    #expect(line.y(at: 0) == 96)
     rig.stage.perform { rig.navigation.setNavigationBarHidden(true, animated: animated) }
-    let content = rig.navigation.contentView
-    let y = content.presented(at: 0).frame.minY
-    #expect(animated ? y == 96 : y == 0)
+    #expect(line.y(at: 0) == (animated ? 96 : 0))
+    rig.stage.advance(to: 0.1)
+    #expect(animated ? line.y(at: 0.1) > 0 && line.y(at: 0.1) < 96 : line.y(at: 0.1) == 0)
     rig.stage.advance(to: 1)
-    #expect(content.frame == Rect(x: 0, y: 0, width: 390, height: 844))
-    #expect(rig.root.view.frame == content.bounds && rig.navigation.isNavigationBarHidden)
+    #expect(line.y(at: 1) == 0 && rig.navigation.isNavigationBarHidden)
+    #expect(rig.root.view.frame == Rect(x: 0, y: 0, width: 390, height: 844))
     rig.stage.perform { rig.navigation.setNavigationBarHidden(false, animated: animated) }
     rig.stage.advance(to: 2)
-    #expect(content.frame == Rect(x: 0, y: 96, width: 390, height: 748))
+    #expect(line.y(at: 2) == 96)
     #expect(rig.faultsAtRest("a") == [])
   }
 
@@ -116,12 +140,12 @@ import Transitions
     rig.root.onWillAppear = {
       rig.navigation.setNavigationBarHidden(false, animated: true)
     }
+    let line = Line(on: rig.next, of: rig.stage)
     rig.push(rig.next, at: 1)
     rig.stage.advance(to: 1.15)
-    let y = rig.navigation.contentView.presented(at: 1.15).frame.minY
-    #expect(y > 0 && y < 96)
+    #expect(line.y(at: 1.15) > 0 && line.y(at: 1.15) < 96)
     rig.stage.advance(to: 2)
-    #expect(rig.faultsAtRest("ab") == [] && rig.navigation.contentView.frame.minY == 0)
+    #expect(rig.faultsAtRest("ab") == [] && line.y(at: 2) == 0)
     #expect(Linter.findings(on: rig.stage).map(\.message) == [])
     rig.navigation.interactivePopGestureRecognizer?.delegate = nil
     rig.next.onWillAppear = { rig.navigation.setNavigationBarHidden(true, animated: true) }

@@ -153,7 +153,7 @@ import Transitions
     rig.animator = probe
     rig.push(rig.next, at: 0)
     #expect(probe.fromFinal == .zero && probe.toInitial == .zero)
-    #expect(probe.toFinal == Rect(x: 0, y: 0, width: 390, height: 748))
+    #expect(probe.toFinal == Rect(x: 0, y: 0, width: 390, height: 844))
   }
 
   @Test func `a drag back is caught in flight without a jump`() {

@@ -192,6 +192,40 @@ import Transitions
     #expect(rig.tabs.bar.selectedIndex == 3)
   }
 
+  private final class Tabs: TabBarController {
+    private(set) var tapped: [String] = []
+    override func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { tapped.append(item.title) }
+  }
+
+  @Test func `a subclass hears which button of the bar was tapped`() {
+    let tabs = Tabs(nibName: nil, bundle: nil)
+    #expect(tabs.id == "Tabs")
+    for title in ["a", "b"] {
+      let child = ViewController(id: title)
+      child.title = title
+      tabs.viewControllers = (tabs.viewControllers + [child])
+    }
+    let stage = Stage(root: tabs, size: Size(width: 400, height: 800))
+    stage.install()
+    stage.handle(.down(Point(x: 300, y: 790)), at: 1)
+    stage.handle(.up(Point(x: 300, y: 790)), at: 1.1)
+    #expect(tabs.tapped == ["b"] && tabs.selectedIndex == 1)
+  }
+
+  @Test func `a button whose title changes is drawn anew`() {
+    let rig = TabRig()
+    func shows(_ title: String) -> Bool {
+      var list = DisplayList()
+      rig.stage.paint(into: &list)
+      return list.commands.contains {
+        if case .text(let text) = $0 { text.string == title } else { false }
+      }
+    }
+    #expect(!shows("New"))
+    rig.tabs.bar.items[0].title = "New"
+    #expect(shows("New"))
+  }
+
   @Test func `the bar shows the controllers' items, and a title where there is none`() {
     let rig = TabRig { tabs in
       tabs.viewControllers[0].tabBarItem = TabBarItem(

@@ -296,8 +296,8 @@ final class ZoomRig {
     check(stage.timelineTotal == 0 && !stage.isMoving, "something moves")
     let view = open ? detail.view : list.view
     check(view.transform.isIdentity && view.alpha == 1, "something is left over")
-    let size = Size(width: 390, height: way == .push ? 748 : 844)
-    check(view.frame.isClose(to: Rect(origin: .zero, size: size)), "it lies at \(view.frame)")
+    let whole = Rect(x: 0, y: 0, width: 390, height: 844)
+    check(view.frame.isClose(to: whole), "it lies at \(view.frame)")
     let container = view.superview
     check(container?.subviews.count == 1, "views are left: \(container?.subviews.map(\.id) ?? [])")
     check(detail.appearance == (open ? .appeared : .disappeared), "detail \(detail.appearance)")

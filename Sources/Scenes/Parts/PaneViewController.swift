@@ -19,12 +19,13 @@ class PaneView: View {
   private let pane: SceneFile.Pane
   private let page: Page?
   private let isBelowBar: Bool
-  /// What was drawn last, for bounds of that size; the content never changes otherwise.
-  private var drawn: (bounds: Rect, list: DisplayList)?
+  /// What was drawn last, for bounds of that size and so much of a bar; the content never changes otherwise.
+  private var drawn: (bounds: Rect, covered: Double, list: DisplayList)?
 
   /// - Parameters:
   ///   - page: What there is below the title, if anything.
-  ///   - isBelowBar: Whether a bar keeps the title away from the screen's upper edge.
+  ///   - isBelowBar: Whether a bar keeps the title away from the screen's upper edge: what it covers is left
+  ///     free.
   init(_ pane: SceneFile.Pane, page: Page?, isBelowBar: Bool = false) {
     self.pane = pane
     self.page = page
@@ -37,18 +38,23 @@ class PaneView: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    if let drawn, drawn.bounds == bounds { return list.append(contentsOf: drawn.list) }
+    let covered = isBelowBar ? safeAreaInsets.top : 0
+    if let drawn, drawn.bounds == bounds, drawn.covered == covered {
+      return list.append(contentsOf: drawn.list)
+    }
     var fresh = DisplayList()
     let metrics = metrics(in: bounds)
     drawHeader(into: &fresh, metrics)
     page?.draw(
       into: &fresh, area: pageArea(metrics), unit: metrics.unit, palette: palette)
-    drawn = (bounds, fresh)
+    drawn = (bounds, covered, fresh)
     list.append(contentsOf: fresh)
   }
 
   func metrics(in bounds: Rect) -> PaneMetrics {
-    PaneMetrics(bounds: bounds, isBelowBar: isBelowBar)
+    guard isBelowBar else { return PaneMetrics(bounds: bounds) }
+    return PaneMetrics(
+      bounds: bounds.inset(by: EdgeInsets(top: safeAreaInsets.top)), isBelowBar: true)
   }
 
   /// Where the page is: in all of the room that parts of the pane's own leave.

@@ -3,7 +3,7 @@ import Transitions
 
 extension TabBarItem {
   /// The tab that stands for a pane.
-  init(_ pane: SceneFile.Pane) {
+  convenience init(_ pane: SceneFile.Pane) {
     self.init(title: pane.title, tint: pane.color) { list, square, color in
       pane.symbol.draw(into: &list, in: square, color: color)
     }

@@ -6,6 +6,7 @@ import Transitions
 struct ViewsOutOfSight {
   private struct Left {
     let frame: Rect
+    let safeArea: EdgeInsets
     let needsLayout: Bool
   }
 
@@ -16,7 +17,8 @@ struct ViewsOutOfSight {
     left = controllers.map { controller in
       guard controller.isViewLoaded, controller.view.superview == nil else { return nil }
       return Left(
-        frame: controller.view.untransformedFrame, needsLayout: controller.view.needsLayout)
+        frame: controller.view.untransformedFrame, safeArea: controller.view.safeAreaInsets,
+        needsLayout: controller.view.needsLayout)
     }
   }
 
@@ -25,6 +27,7 @@ struct ViewsOutOfSight {
     for (controller, left) in zip(controllers, left) {
       guard let left else { continue }
       controller.view.untransformedFrame = left.frame
+      controller.view.updateSafeArea(left.safeArea)
       controller.view.layoutIfNeeded()
       if left.needsLayout { controller.view.setNeedsLayout() }
     }

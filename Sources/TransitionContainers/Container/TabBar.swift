@@ -5,7 +5,17 @@ public import TransitionViews
 /// The buttons below a container; the counterpart of `UITabBar`.
 public final class TabBar: View {
   /// The buttons, from left to right.
-  public var items: [TabBarItem] = [] { didSet { drawnButtons = nil } }
+  public var items: [TabBarItem] = [] {
+    didSet {
+      drawnButtons = nil
+      for item in items { item.changed = { [weak self] in self?.drawnButtons = nil } }
+    }
+  }
+  /// ``items``, under a name that nothing else has.
+  @_spi(UIKitNames) public var plainItems: [TabBarItem] {
+    get { items }
+    set { items = newValue }
+  }
   /// The index of the highlighted button.
   public internal(set) var selectedIndex = 0
   /// The colour of buttons that are not selected.

@@ -54,7 +54,17 @@ open class TabBarController: TabbedController {
   }
 
   /// Creates a tab bar controller without controllers that is called by its type in traces.
-  public convenience init() { self.init(id: String(describing: Self.self)) }
+  ///
+  /// - Parameters:
+  ///   - nibName: `nil`: there are no nibs. One that is named is noted in the trace.
+  ///   - bundle: Of no use.
+  public init(nibName: String?, bundle: NibBundle?) {
+    super.init(withoutTabs: String(describing: Self.self), configuration: .tabs)
+    if let nibName { NibBundle.noteMissing("\(nibName).xib", "override loadView in \(id)") }
+  }
+
+  /// Creates a tab bar controller without controllers; see ``init(nibName:bundle:)``.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Lets the tabs, shown or not, find this controller, and the former ones no longer.
   private func adopt(former: [ViewController]) {
@@ -86,7 +96,7 @@ open class TabBarController: TabbedController {
   /// Setting it asks the delegate for an animator, but neither `shouldSelect` nor `didSelect`.
   ///
   /// - Precondition: The index is one of ``TabbedController/viewControllers``.
-  public override var selectedIndex: Int {
+  open override var selectedIndex: Int {
     get { super.selectedIndex }
     set { select(newValue) }
   }
@@ -94,6 +104,7 @@ open class TabBarController: TabbedController {
   /// The controller that is selected; setting it sets the index.
   ///
   /// - Precondition: The controller is one of ``TabbedController/viewControllers``.
+  @_disfavoredOverload
   public override var selectedViewController: ViewController {
     get { super.selectedViewController }
     set {
@@ -108,6 +119,7 @@ open class TabBarController: TabbedController {
 
   /// The controllers to choose from; setting them is
   /// ``setViewControllers(_:animated:fileID:line:)`` without an animation.
+  @_disfavoredOverload
   public override var viewControllers: [ViewController] {
     get { super.viewControllers }
     set { setViewControllers(newValue, animated: false) }
@@ -202,7 +214,13 @@ open class TabBarController: TabbedController {
     delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
+  /// A button of the bar was tapped and has selected its controller. The default does nothing.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
   override func tellSelected(_ controller: ViewController) {
+    if let item = bar.items.indices.contains(index) ? bar.items[index] : nil {
+      tabBar(bar, didSelect: item)
+    }
     delegate?.tabBarController(self, didSelect: controller)
   }
 

@@ -10,7 +10,7 @@ extension NavigationController {
   /// Hides the bar, or shows it.
   ///
   /// - Parameters:
-  ///   - hidden: Whether the bar is out of sight, so that the content has its place too.
+  ///   - hidden: Whether the bar is out of sight, and covers nothing.
   ///   - animated: Whether it slides: along with a transition that runs or begins, such as that of the
   ///     `viewWillAppear` in which this is called, or else in ``hideShowBarDuration``.
   ///   - fileID: Where the call stands.
@@ -43,10 +43,11 @@ extension NavigationController {
     hasHiddenBar = isNavigationBarHidden
     let (size, bar) = (view.bounds.size, tuning.barHeight)
     let top = isNavigationBarHidden ? 0 : bar
-    let place = Rect(x: 0, y: top, width: size.width, height: size.height - top)
     navigationBar.untransformedFrame = Rect(x: 0, y: top - bar, width: size.width, height: bar)
     navigationBar.alpha = isNavigationBarHidden ? 0 : 1
-    contentView.untransformedFrame = place
+    pages.covered.top = top
+    if let page = shownStack.last?.viewIfLoaded { page.untransformedFrame = pages.room(for: page) }
+    if conductor.isShown { pages.layOutPages() }
     conductor.updateFrames()
   }
 

@@ -71,8 +71,10 @@ open class NavigationController: ConductingViewController, ControllerStack {
   }
   /// The bar above the content.
   public let navigationBar: NavigationBar
-  /// Where transitions take place.
-  public let contentView: View
+  /// Where transitions take place: all of the stack's view, also under the bar, which the safe area of what
+  /// is shown tells of.
+  public var contentView: View { pages }
+  let pages: CoveredView
   let edgePan: ScreenEdgePanGestureRecognizer
   let edgePriority = EdgePriority()
   let catchPan: PanGestureRecognizer
@@ -94,7 +96,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
   /// What the delegate has been told of the first top.
   private var firstNews = FirstNews.none
   private var laidOutWidth = 0.0
-  /// Whether the bar is out of sight, so that the content has its place too. Setting it is
+  /// Whether the bar is out of sight, and covers nothing. Setting it is
   /// ``setNavigationBarHidden(_:animated:fileID:line:)`` without an animation.
   public var isNavigationBarHidden: Bool {
     get { isBarHidden }
@@ -139,7 +141,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     stacked = [root]
     tuning = configuration
     let parts = Parts(id, configuration.gestures)
-    (navigationBar, contentView) = (parts.bar, parts.content)
+    (navigationBar, pages) = (parts.bar, parts.content)
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(id: id)
     definesPresentationContext = true
@@ -151,7 +153,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     tuning = Configuration()
     let name = String(describing: Self.self)
     let parts = Parts(name, tuning.gestures)
-    (navigationBar, contentView) = (parts.bar, parts.content)
+    (navigationBar, pages) = (parts.bar, parts.content)
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(id: name)
     definesPresentationContext = true
@@ -166,7 +168,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     stacked = []
     tuning = Configuration()
     let parts = Parts(String(describing: Self.self), tuning.gestures)
-    (navigationBar, contentView) = (parts.bar, parts.content)
+    (navigationBar, pages) = (parts.bar, parts.content)
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(nibName: nibName, bundle: bundle)
     definesPresentationContext = true
@@ -177,13 +179,13 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   /// What a stack consists of.
   private struct Parts {
-    let bar: NavigationBar, content: View
+    let bar: NavigationBar, content: CoveredView
     let edgePan: ScreenEdgePanGestureRecognizer, catchPan: PanGestureRecognizer
     let tap: TapGestureRecognizer
 
     init(_ id: String, _ gestures: GestureConfiguration) {
       bar = NavigationBar(id: "\(id)/bar")
-      content = View(id: "\(id)/content")
+      content = CoveredView(id: "\(id)/content")
       edgePan = ScreenEdgePanGestureRecognizer(
         name: "\(id)/interactivePop", edge: .left, configuration: gestures)
       catchPan = PanGestureRecognizer(
@@ -233,7 +235,8 @@ open class NavigationController: ConductingViewController, ControllerStack {
     let size = Size(width: 390, height: 844)
     view.bounds = Rect(origin: .zero, size: size)
     let bar = tuning.barHeight
-    contentView.frame = Rect(x: 0, y: bar, width: size.width, height: size.height - bar)
+    contentView.frame = view.bounds
+    pages.covered.top = bar
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.clipsToBounds = true
     navigationBar.frame = Rect(x: 0, y: 0, width: size.width, height: bar)
@@ -277,7 +280,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   /// Makes a child's view fill the content view.
   func place(_ view: View) {
-    view.untransformedFrame = contentView.bounds
+    view.untransformedFrame = contentView.room(for: view)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -288,6 +291,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   /// Tells the delegate when the first top comes.
   open override func willReveal(animated: Bool) {
+    pages.coverChanged()
     guard firstNews == .none, let topViewController else { return }
     firstNews = .willShow
     tellWillShow(topViewController, animated: animated)

@@ -102,7 +102,7 @@ open class DynamicAnimator {
     delegate?.dynamicAnimatorWillResume(self)
     let link = DisplayLink(name: "dynamics") { [weak self] _ in self?.tick() }
     self.link = link
-    link.add(to: referenceView?.window)
+    link.add(to: .current ?? referenceView?.window)
   }
 
   private func stop() {
@@ -146,8 +146,9 @@ final class DynamicBody {
   var properties = DynamicItemBehavior.Properties()
   private(set) var place = Point.zero
   private(set) var size = Size.zero
+  /// How far it is turned, in radians, and how far it was by its transform in the beginning.
   private var angle = 0.0
-  private var base = AffineTransform.identity
+  private var (base, baseAngle) = (AffineTransform.identity, 0.0)
 
   init(_ item: View) {
     self.item = item
@@ -155,14 +156,21 @@ final class DynamicBody {
   }
 
   func readPlace() {
-    (place, size, base, angle) = (item.center, item.bounds.size, item.transform, 0)
+    (place, size, base) = (item.center, item.bounds.size, item.transform)
+    baseAngle = DynamicBody.angle(of: base)
+    angle = baseAngle
   }
 
   func writePlace() {
     item.center = place
-    if angle != 0 {
-      item.transform = base.concatenating(AffineTransform(rotationAngle: angle))
+    if angle != baseAngle {
+      item.transform = base.concatenating(AffineTransform(rotationAngle: angle - baseAngle))
     }
+  }
+
+  /// How far a transform turns, in radians.
+  static func angle(of transform: AffineTransform) -> Double {
+    TransformComponents(transform).angle
   }
 
   /// 1 for 100 × 100 points of density 1, as in UIKit.
@@ -204,7 +212,7 @@ final class DynamicBody {
 
   func shift(by way: Vector) { place = place + way }
 
-  /// Turns it towards where it was in the beginning.
+  /// Turns it upright.
   func straighten(_ strength: Double) { spin -= angle * strength }
 
   func move() {

@@ -153,10 +153,13 @@ public final class AttachmentBehavior: DynamicBehavior {
   public var frequency = 0.0
   private let offset: Vector
 
-  /// Hangs a view up by a point beside its middle.
+  /// Hangs a view up by a point beside its middle, which turns with it.
   public init(item: View, offsetFromCenter offset: Vector, attachedToAnchor anchor: Point) {
     (self.offset, anchorPoint) = (offset, anchor)
-    length = (item.center + offset - anchor).length
+    let (sine, cosine) = sineAndCosine(of: DynamicBody.angle(of: item.transform))
+    let arm = Vector(
+      dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine)
+    length = (item.center + arm - anchor).length
     super.init(items: [item])
   }
 
@@ -242,6 +245,9 @@ public final class CollisionBehavior: DynamicBehavior {
     }
   }
 
+  /// How far a wall reaches beyond its ends, in points: about the roundness that UIKit's bodies have.
+  nonisolated private static let skin = 2.0
+
   /// Throws a corner back that goes through a wall, and takes it out of there.
   private func keep(
     _ body: DynamicBody, _ corner: Vector, from start: Point, _ along: Vector, _ out: Vector,
@@ -249,7 +255,8 @@ public final class CollisionBehavior: DynamicBehavior {
   ) {
     let place = body.place + corner - start
     let (depth, speed) = (-place.dot(out), body.velocity(at: corner).dot(out))
-    guard (-1...length + 1).contains(place.dot(along)), depth > speed * DynamicAnimator.step
+    let reach = -Self.skin...length + Self.skin
+    guard reach.contains(place.dot(along)), depth > speed * DynamicAnimator.step
     else { return }
     if speed < 0 {
       let isSlow = speed > -25

@@ -11,6 +11,10 @@ nonisolated public enum TransitionKey: Hashable, Sendable {
 
 /// The style that a transition is asked for with; the counterpart of `UIModalPresentationStyle`.
 nonisolated public enum PresentationStyle: Hashable, Sendable {
+  /// What the stage has for those who say nothing: ``fullScreen``, or ``pageSheet`` where it
+  /// ``Stage/presentsSheetsByDefault``. A transition is never asked for with it: it is resolved when the
+  /// presentation begins.
+  case automatic
   /// Neither a presentation nor a dismissal: a push, a pop or a change of tabs.
   case none
   /// The presented view covers everything; the presenter's view is removed once it is covered.

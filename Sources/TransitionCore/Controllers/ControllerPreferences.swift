@@ -80,7 +80,7 @@ extension Stage {
   /// root.
   private var barOwner: ViewController {
     let presented = presentations.last {
-      $0.presented.modalPresentationStyle == .fullScreen
+      $0.presented.resolvedPresentationStyle == .fullScreen
         || $0.presented.modalPresentationCapturesStatusBarAppearance
     }
     return presented?.presented ?? root

@@ -52,7 +52,7 @@ public final class NavigationItem {
 }
 
 /// A button in a navigation bar; the counterpart of `UIBarButtonItem`, which here has no image.
-public final class BarButtonItem {
+open class BarButtonItem {
   /// How a button looks.
   nonisolated public enum Style: Hashable, Sendable {
     /// In regular type.

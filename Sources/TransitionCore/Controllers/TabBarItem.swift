@@ -1,13 +1,15 @@
 public import Drawing
 
 /// What a tab's button shows; the counterpart of `UITabBarItem`.
-public struct TabBarItem {
+open class TabBarItem {
   /// The title under the icon.
-  public var title: String
+  public final var title: String { didSet { changed?() } }
   /// The colour of icon and title while the tab is selected.
-  public var tint: Color
+  public final var tint: Color { didSet { changed?() } }
   /// Paints the icon into a square, in a given colour.
-  public var icon: (inout DisplayList, Rect, Color) -> Void
+  public final var icon: (inout DisplayList, Rect, Color) -> Void { didSet { changed?() } }
+  /// Tells the bar that shows it.
+  package final var changed: (() -> Void)?
 
   /// Creates an item.
   public init(
@@ -17,4 +19,12 @@ public struct TabBarItem {
     self.tint = tint
     self.icon = icon
   }
+}
+
+extension TabBarItem: nonisolated Hashable {
+  /// Whether two are the same item.
+  nonisolated public static func == (one: TabBarItem, other: TabBarItem) -> Bool { one === other }
+
+  /// Feeds the item's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

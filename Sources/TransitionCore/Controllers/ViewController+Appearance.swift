@@ -145,7 +145,7 @@ extension ViewController {
   /// The view has come into a hierarchy, or what stands for it has: a child of a controller that is shown
   /// appears with it.
   package func viewWasAdded(as view: View) {
-    guard view === containedView, let parent, parent.follows(self, true),
+    guard view === containedView, let parent, parent.isViewLoaded, parent.follows(self, true),
       paneAppearance == .disappeared
     else { return }
     switch parent.appearance {

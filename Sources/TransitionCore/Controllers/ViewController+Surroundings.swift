@@ -25,6 +25,8 @@ package struct Surroundings {
   var providesPresentationContextTransitionStyle = false
   /// What stands for it in its container while it presents in its context.
   var pane: PresentationContextView?
+  /// Whether its view lies beside the bars of its container rather than under them.
+  var isKeptClearOfBars = false
   /// Whether the tab bar goes while it is pushed.
   package var hidesBottomBarWhenPushed = false
   /// Whether it has left its parent, and its view is still where it was.

@@ -41,8 +41,8 @@ open class ViewController: ControllerPreferences {
   var childTransition: ChildTransition? { didSet { holdOn(to: oldValue) } }
   /// The change of its children by hand that is under way.
   package final var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
-  /// How the controller is presented.
-  open var modalPresentationStyle = PresentationStyle.fullScreen
+  /// How the controller is presented; ``PresentationStyle/automatic`` unless it is set.
+  open var modalPresentationStyle = PresentationStyle.automatic
   /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
   public final var isModalInPresentation = false
   /// Provides animators and a presentation controller; asked when a presentation starts.
@@ -213,6 +213,13 @@ open class ViewController: ControllerPreferences {
   /// bars of its own.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { Ambient.stage?.usesSafeArea = true } }
+  }
+
+  /// Whether the view begins below the bar of a stack rather than under it; `false` by default, as UIKit's
+  /// `edgesForExtendedLayout` is `.all`. Set it before the controller is shown.
+  public final var isKeptClearOfBars: Bool {
+    get { surroundings.isKeptClearOfBars }
+    set { surroundings.isKeptClearOfBars = newValue }
   }
 
   /// The controller is about to become a child of `parent`, or of nobody.

@@ -12,7 +12,7 @@ extension Presentation {
 
   /// How the presented controller comes and goes where nothing else says it.
   var transitionStyle: ModalTransitionStyle {
-    let style = presented.modalPresentationStyle
+    let style = presented.resolvedPresentationStyle
     let isProvided =
       style.isInContext && presenter.definesPresentationContext
       && presenter.providesPresentationContextTransitionStyle

@@ -20,7 +20,7 @@ extension Presentation: PullablePanel {
   package var isCovered: Bool { presented.madePresentation != nil }
 
   package var travel: Double {
-    max(container.bounds.maxY - controller.frameOfPresentedViewInContainerView.minY, 1)
+    max(container.bounds.maxY - controller.restFrame.minY, 1)
   }
 
   package var release: TransitionRelease {

@@ -14,7 +14,7 @@ extension Presentation {
     conductor.rescale(extent: travel) { (size.width / former.width, $0) }
     run.take(
       presentedView, from: state.isDismissing ? before.fromInitial : before.toFinal,
-      to: controller.frameOfPresentedViewInContainerView, arrives: !state.isDismissing)
+      to: controller.restFrame, arrives: !state.isDismissing)
     if coversPresenter {
       run.take(
         presenterView, from: state.isDismissing ? before.toFinal : before.fromInitial,

@@ -73,6 +73,7 @@ extension Presentation {
       return queueDismissal(animated: animated, completions)
     }
     requests.completions = completions + takeQueuedDismissal()
+    controller.noteRestFrame()
     state.isDismissing = true
     begin(choice: choice, animated: animated, isInteractive: isInteractive)
   }
@@ -131,7 +132,7 @@ extension Presentation {
 
   var dismissingFrames: TransitionContext.Frames {
     .init(
-      fromInitial: controller.frameOfPresentedViewInContainerView, fromFinal: .zero,
+      fromInitial: controller.restFrame, fromFinal: .zero,
       toInitial: coversPresenter ? .zero : presenterFrame, toFinal: presenterFrame)
   }
 }

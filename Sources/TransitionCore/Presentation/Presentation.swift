@@ -110,7 +110,7 @@ package final class Presentation: TransitionContainer {
   var presenterFrame: Rect {
     if isInContext { return context?.bounds ?? container.bounds }
     guard let behind = presenter.presentation else { return stage.window.bounds }
-    let frame = behind.controller.frameOfPresentedViewInContainerView
+    let frame = behind.controller.restFrame
     return behind.context == nil ? frame : behind.container.convert(frame, to: nil)
   }
 
@@ -178,7 +178,7 @@ package final class Presentation: TransitionContainer {
       from: state.isDismissing ? presented : presenter,
       to: state.isDismissing ? presenter : presented,
       in: container, isAnimated: animated)
-    plan.style = presented.modalPresentationStyle
+    plan.style = presented.resolvedPresentationStyle
     plan.choice = choice
     plan.isInteractive = isInteractive
     plan.presenter = presenter
@@ -194,6 +194,7 @@ package final class Presentation: TransitionContainer {
 
   package func transitionWillBegin(_ plan: TransitionPlan) {
     way = state.isDismissing ? .dismissing : .presenting
+    container.isComing = false
     guard !state.isDismissing else { return container.isSettled = false }
     home.addSubview(container)
     guard coversPresenter else { return }
@@ -226,6 +227,8 @@ package final class Presentation: TransitionContainer {
     } else {
       stage.record(presented.id, .presentationTransitionWillBegin)
       controller.presentationTransitionWillBegin()
+      container.isComing = true
+      container.tellLayout()
     }
   }
 
@@ -259,6 +262,7 @@ package final class Presentation: TransitionContainer {
     // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind
     // a card.
     ended.restoreLooks(but: completed && !coversPresenter ? presenterView : nil)
+    if completed && !state.isDismissing { controller.noteRestFrame() }
     place(staysPresented: staysPresented)
     if state.isDismissing {
       stage.record(presented.id, .dismissalTransitionDidEnd, .didComplete(completed))
@@ -273,6 +277,7 @@ package final class Presentation: TransitionContainer {
   package func transitionDidEnd(_ ended: TransitionRun, completed: Bool) {
     state.isDismissing = false
     way = nil
+    container.isComing = false
     container.isSettled = !state.isGone
   }
 
@@ -307,7 +312,7 @@ package final class Presentation: TransitionContainer {
         presenterView.removeItself()
       }
       let view = presentedView
-      view.untransformedFrame = controller.frameOfPresentedViewInContainerView
+      if !view.isPlacedByConstraints { view.untransformedFrame = controller.restFrame }
       if view.superview !== container { container.addSubview(view) }
     } else {
       presentedView.removeFromSuperview()
@@ -323,7 +328,7 @@ package final class Presentation: TransitionContainer {
       context.insertSubview(presenterView, at: 0)
     } else if let behind = presenter.presentation {
       behind.container.addSubview(presenterView)
-      presenterView.untransformedFrame = behind.controller.frameOfPresentedViewInContainerView
+      presenterView.untransformedFrame = behind.controller.restFrame
     } else {
       stage.window.insertSubview(presenterView, at: 0)
     }

@@ -42,6 +42,44 @@ open class PresentationController {
     held = presentedViewController
   }
 
+  /// Where an animator has left the presented view that nobody else gives a place, and in a container of
+  /// which size.
+  private var left: (frame: Rect, container: Size)?
+
+  /// Where the presented view lies while nothing moves: where constraints have it, or where its animator has
+  /// left it, if that is how it was presented, or else where ``frameOfPresentedViewInContainerView`` has it.
+  package var restFrame: Rect {
+    if let presentedView, presentedView.isPlacedByConstraints {
+      return presentedView.untransformedFrame
+    }
+    guard let left, let containerView, let presentedView else {
+      return frameOfPresentedViewInContainerView
+    }
+    return presentedView.autoresizingMask.resized(
+      left.frame, from: left.container, to: containerView.bounds.size)
+  }
+
+  /// Whether nobody gives the presented view another place than all of the container.
+  package var fillsContainer: Bool {
+    presentedView?.isPlacedByConstraints == true
+      || frameOfPresentedViewInContainerView == containerView?.bounds
+  }
+
+  /// Notes where the presented view lies, if it stays there: of ``PresentationStyle/custom``, and it has no
+  /// other place than all of the container.
+  func noteRestFrame() {
+    left = nil
+    guard presentedViewController.modalPresentationStyle == .custom, let containerView,
+      let presentedView, presentedView.superview === containerView,
+      fillsContainer, presentedView.untransformedFrame != containerView.bounds
+    else { return }
+    // The mask that UIKit's own views of controllers have.
+    if presentedView.autoresizingMask.isEmpty {
+      presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    left = (presentedView.untransformedFrame, containerView.bounds.size)
+  }
+
   /// Lets go of the presented controller, which owns this one from now on.
   func belongsToPresented() { held = nil }
 
@@ -62,13 +100,13 @@ open class PresentationController {
   open var presentedView: View? { presentedViewController.containedView }
 
   /// Where the presented view lies at rest, in the container view's coordinates. The default fills the
-  /// container view.
+  /// container view; a view of ``PresentationStyle/custom`` then stays wherever else its animator leaves it.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter's view is removed once it is covered; by default only for full screen. Asked
   /// once, before the presentation begins.
   open var shouldRemovePresentersView: Bool {
-    presentedViewController.modalPresentationStyle.removesPresenter
+    presentedViewController.resolvedPresentationStyle.removesPresenter
   }
 
   /// The presentation is about to begin. The default does nothing.
@@ -103,16 +141,21 @@ open class PresentationController {
     withParentContainerSize parentSize: Size
   ) -> Size { parentSize }
 
-  /// The container view is about to arrange its subviews. The default does nothing.
+  /// Whether the presented view is in its place for good.
+  private var isSettled: Bool { (containerView as? PresentationContainerView)?.isSettled == true }
+
+  /// The container view is about to arrange its subviews; called for the first time before the animator of
+  /// the presentation is, and not while a dismissal runs. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
 
   /// The container view has arranged its subviews. The default gives the presented view its frame, unless
-  /// the view lies elsewhere because something else covers or uncovers it.
+  /// the view lies elsewhere because something else covers or uncovers it, or stays where its animator has
+  /// left it.
   open func containerViewDidLayoutSubviews() {
-    guard let presentedView, let containerView,
+    guard let presentedView, let containerView, isSettled, !presentedView.isPlacedByConstraints,
       presentedView.superview == nil || presentedView.isDescendant(of: containerView)
     else { return }
-    presentedView.untransformedFrame = frameOfPresentedViewInContainerView
+    presentedView.untransformedFrame = restFrame
   }
 }
 
@@ -121,6 +164,8 @@ final class PresentationContainerView: View {
   weak var presentationController: PresentationController?
   /// Whether the presented view is in its place, so that a resize moves it there again.
   var isSettled = false
+  /// Whether the presentation runs that brings it.
+  var isComing = false
   /// Told of another size, with the former one.
   var resized: ((Size) -> Void)?
   private var laidOutSize: Size?
@@ -137,11 +182,14 @@ final class PresentationContainerView: View {
     return controller.takesTouch(at: point, shown: shown)
   }
 
+  /// Tells the presentation controller of a layout.
+  func tellLayout() {
+    presentationController?.containerViewWillLayoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+
   override func layoutSubviews() {
-    if isSettled {
-      presentationController?.containerViewWillLayoutSubviews()
-      presentationController?.containerViewDidLayoutSubviews()
-    }
+    if isSettled || isComing { tellLayout() }
     let (former, size) = (laidOutSize, bounds.size)
     laidOutSize = size
     if let former, former != size { resized?(former) }

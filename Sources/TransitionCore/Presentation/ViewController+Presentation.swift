@@ -13,12 +13,22 @@ extension ViewController {
   /// The presentation controller, while the controller is presented.
   public var presentationController: PresentationController? { presentation?.controller }
 
+  /// How the controller is presented, with ``PresentationStyle/automatic`` resolved: by the stage that it is
+  /// presented on, or that runs now.
+  var resolvedPresentationStyle: PresentationStyle {
+    let style = modalPresentationStyle
+    guard style == .automatic else { return style }
+    let stage = presentation?.conductor.stage ?? Ambient.stage
+    return stage?.presentsSheetsByDefault == true ? .pageSheet : .fullScreen
+  }
+
   /// What presents the controller as a sheet, for its detents and the like: made when it is first asked
   /// for, also before the presentation, and kept; `nil` for other styles than
-  /// ``PresentationStyle/pageSheet``, ``PresentationStyle/formSheet`` and ``PresentationStyle/popover``.
+  /// ``PresentationStyle/pageSheet``, ``PresentationStyle/formSheet`` and ``PresentationStyle/popover``, and
+  /// for ``PresentationStyle/automatic`` where the stage makes that a sheet.
   public var sheetPresentationController: SheetPresentationController? {
     if let presentation { return presentation.controller as? SheetPresentationController }
-    guard modalPresentationStyle.isSheet else { return nil }
+    guard resolvedPresentationStyle.isSheet else { return nil }
     if let preparedSheet { return preparedSheet }
     let made = SheetPresentationController(presented: self, presenting: self)
     made.belongsToPresented()
@@ -100,7 +110,7 @@ extension ViewController {
     let presenter = presenter(of: controller)
     let own = presenter.containmentRoot.presentation
     // What is presented in a context comes with that, whenever it comes.
-    guard presenter.belongs(to: stage) || controller.modalPresentationStyle.isInContext else {
+    guard presenter.belongs(to: stage) || controller.resolvedPresentationStyle.isInContext else {
       return stage.diagnose(
         presenter.id, .presentingOffStage(presenter: presenter.id, presented: controller.id))
     }
@@ -143,7 +153,7 @@ extension ViewController {
       presenter.missedPresenting(controller, on: stage)
       return true
     }
-    if controller.modalPresentationStyle.isInContext,
+    if controller.resolvedPresentationStyle.isInContext,
       stage.isWaiting(
         for: presenter,
         then: { [weak self, weak stage] in
@@ -203,20 +213,20 @@ extension ViewController {
   private func presentationController(
     for controller: ViewController, presenter: ViewController, _ stage: Stage
   ) -> PresentationController {
-    if controller.modalPresentationStyle == .custom {
+    if controller.resolvedPresentationStyle == .custom {
       let names = TransitionRun.Names(presenting: controller)
       stage.record(names.delegate, .presentationController)
     }
     let own =
-      controller.modalPresentationStyle == .custom
+      controller.resolvedPresentationStyle == .custom
       ? controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter, source: self) : nil
     if let own { return own }
-    if controller.modalPresentationStyle.isSheet, let prepared = controller.preparedSheet {
+    if controller.resolvedPresentationStyle.isSheet, let prepared = controller.preparedSheet {
       prepared.presentingViewController = presenter
       return prepared
     }
-    return controller.modalPresentationStyle.isSheet
+    return controller.resolvedPresentationStyle.isSheet
       ? SheetPresentationController(presented: controller, presenting: presenter)
       : PresentationController(presented: controller, presenting: presenter)
   }

@@ -82,7 +82,7 @@ extension ViewController {
 
   /// Who presents a controller that this one wants to present.
   func presenter(of controller: ViewController) -> ViewController {
-    if controller.modalPresentationStyle.isInContext { return contextDefiner ?? containmentRoot }
+    if controller.resolvedPresentationStyle.isInContext { return contextDefiner ?? containmentRoot }
     var root = containmentRoot
     // What is in a context is covered together with what is around it.
     while let container = root.containerAroundContexts { root = container.containmentRoot }
@@ -96,7 +96,7 @@ extension ViewController {
   /// What stands for the controller while it presents another one in its own context; `nil` where that is
   /// the whole window.
   func takeContext(for controller: ViewController, on stage: Stage) -> PresentationContextView? {
-    guard controller.modalPresentationStyle.isInContext, self !== stage.root else { return nil }
+    guard controller.resolvedPresentationStyle.isInContext, self !== stage.root else { return nil }
     if let pane = surroundings.pane { return pane }
     var made: PresentationContextView?
     Ambient.apart { made = PresentationContextView(around: self) }

@@ -50,7 +50,7 @@ struct TransitionAudit {
     else { return }
     let (found, wanted) = (view.model.untransformedFrame, before.from.untransformedFrame)
     // A sheet whose detents have changed meanwhile has another place.
-    let place = context.from.presentation?.controller.frameOfPresentedViewInContainerView
+    let place = context.from.presentation?.controller.restFrame
     let places = [wanted, target, place].compactMap { $0 }
     guard !places.contains(where: { found.isClose(to: $0, within: 0.01) }) else { return }
     diagnose(.frameLeft(view: view.id, distance: found.distance(to: wanted)), on: stage)
@@ -71,9 +71,14 @@ struct TransitionAudit {
     let (found, wanted) = (view.model.untransformedFrame, context.frames.toFinal)
     // A container that was resized and has not told its context cannot blame the animator.
     let isStale = wanted == toFinal && context.containerView.bounds != bounds
+    // Nor has a presented view to be where nobody wants it.
+    let controller = context.to.presentation?.controller
+    let staysAnywhere =
+      view.isPlacedByConstraints
+      || context.presentationStyle == .custom && controller?.fillsContainer == true
     // Nor can one that somebody has changed who was told of the view as the animator added it.
     let isOutdated = context.outdatedFinals.contains { found.isClose(to: $0) }
-    if wanted != .zero && !isStale && !isOutdated && !found.isClose(to: wanted) {
+    if wanted != .zero && !isStale && !isOutdated && !staysAnywhere && !found.isClose(to: wanted) {
       diagnose(.finalFrameIgnored(view: view.id, found: found, wanted: wanted), on: stage)
     }
   }

@@ -117,15 +117,17 @@ extension TransitionContext.Frames {
   /// Both views fill the container view; the outgoing one's final frame and the incoming one's initial
   /// frame are unknown.
   public static func filling(_ plan: TransitionPlan) -> TransitionContext.Frames {
-    let bounds = plan.containerView.bounds
-    return .init(fromInitial: bounds, fromFinal: .zero, toInitial: .zero, toFinal: bounds)
+    let container = plan.containerView
+    return .init(
+      fromInitial: container.room(for: plan.from.view), fromFinal: .zero, toInitial: .zero,
+      toFinal: container.room(for: plan.to.view))
   }
 }
 
 extension TransitionRun {
   /// Makes a view fill the container view.
   public func fill(_ view: View) {
-    view.untransformedFrame = plan.containerView.bounds
+    view.untransformedFrame = plan.containerView.room(for: view)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -179,7 +179,7 @@ open class KeyPathAnimation: Animation {
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
   }
 
-  final var key: LayerKey? { keyPath.flatMap(LayerKey.named) }
+  final var key: LayerKey? { keyPath.map { LayerKey.named($0) ?? .custom($0) } }
 
   override var mayBeDeep: Bool {
     keyPath.map { $0.hasPrefix("transform") || $0 == "zPosition" } ?? false

@@ -271,6 +271,10 @@ open class Layer: LayerAction {
     if !isFree { view.setNeedsDisplay() }
   }
 
+  /// Whether ``display()`` is called when a property of this name changes, and while it moves; `false` by
+  /// default. Only properties of a subclass's own are asked for.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// What happens when a property changes, if anything: an ``Animation`` is added under the property's name.
   /// The default is that of the transaction for a layer without a view.
   open func action(forKey key: String) -> (any LayerAction)? { defaultAction(forKey: key) }
@@ -296,7 +300,9 @@ open class Layer: LayerAction {
 
   /// A property by its key path, such as `transform.rotation.z`, or what has been kept under the name.
   open func value(forKeyPath path: String) -> Any? {
-    guard let key = LayerKey.named(path) else { return notes[path] }
+    guard let key = LayerKey.named(path) else {
+      return shownContent.custom[path]?.any ?? notes[path]
+    }
     return key.get(LayerState(view: state, content: shownContent))?.any
   }
 }

@@ -62,6 +62,7 @@ extension Layer: LayerBacking {
     into list: inout DisplayList, state: ViewState, showing sight: Sight, map: AffineTransform,
     opacity: Double
   ) {
+    drawMoving()
     displayIfNeeded()
     let shown = content(showing: sight)
     if let picture = shown.contents, picture.size.width > 0, picture.size.height > 0 {

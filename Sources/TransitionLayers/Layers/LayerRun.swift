@@ -131,6 +131,7 @@ extension Layer {
       (run.joined, run.begin) = (nil, -Double.greatestFiniteMagnitude / 4)
     }
     run.timeline = nil
+    if !content.custom.isEmpty { setNeedsDisplay() }
     if let timeline, !timeline.isOver { timeline.end(at: finished ? 1 : 0) }
     run.tellOver(finished)
   }

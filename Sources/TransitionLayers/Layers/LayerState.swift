@@ -20,6 +20,8 @@ nonisolated struct LayerContent {
   var shadowPath: Path?
   var fontSize = 36.0
   var textColor: Color? = .white
+  /// What a kind of layer has beyond these.
+  var custom: [String: LayerValue] = [:]
 }
 
 /// Everything of a layer that can be animated, at one instant.
@@ -77,7 +79,7 @@ struct LayerKey {
     }
   }
 
-  private init(
+  init(
     get: @escaping (LayerState) -> LayerValue?,
     set: @escaping (inout LayerState, LayerValue) -> Void
   ) { (self.get, self.set) = (get, set) }

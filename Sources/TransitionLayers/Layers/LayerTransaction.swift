@@ -93,8 +93,10 @@ extension Layer {
   /// What happens by itself when a property changes: nothing in a view's layer, with actions turned off, or
   /// at the moment at which the layer has come onto its stage.
   final func defaultAction(forKey key: String) -> (any LayerAction)? {
-    guard isFree, !LayerTransaction.disableActions(), View.areAnimationsEnabled,
-      let stage = view.window, let arrival, arrival < stage.now, LayerKey.named(key) != nil
+    guard isFree else { return blockAction(forKey: key) }
+    guard !LayerTransaction.disableActions(), View.areAnimationsEnabled,
+      let stage = view.window, let arrival, arrival < stage.now,
+      LayerKey.named(key) != nil || content.custom[key] != nil
     else { return nil }
     let animation = BasicAnimation(keyPath: key)
     animation.timingFunction = LayerTransaction.timingFunction ?? TimingFunction(.implicit)
@@ -112,7 +114,7 @@ extension Layer {
       if let basic = action as? BasicAnimation, basic.fromValue == nil, let state,
         let path = basic.keyPath
       {
-        basic.fromValue = LayerKey.named(path)?.get(state)?.any
+        basic.fromValue = (LayerKey.named(path) ?? .custom(path)).get(state)?.any
       }
       return (key, action)
     }

@@ -23,7 +23,7 @@ public final class TimingFunction {
   }
 
   /// The curve.
-  public let curve: TimingCurve
+  nonisolated public let curve: TimingCurve
 
   /// Creates a curve.
   public init(_ curve: TimingCurve) { self.curve = curve }
@@ -83,4 +83,14 @@ extension AnimationDelegate {
   public func animationDidStart(_ animation: Animation) {}
   /// Does nothing.
   public func animationDidStop(_ animation: Animation, finished: Bool) {}
+}
+
+extension TimingFunction: nonisolated Hashable {
+  /// Whether two are the same curve.
+  nonisolated public static func == (one: TimingFunction, other: TimingFunction) -> Bool {
+    one.curve == other.curve
+  }
+
+  /// Feeds the curve.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
 }

@@ -148,6 +148,11 @@ extension GraphicsImageRendererContext {
       Gradient(stops, from: center, to: center + Vector(dx: radius, dy: radius), isRadial: true))
   }
 
+  /// What is drawn in, in the coordinates of now; no clip makes it smaller.
+  public var boundingBoxOfClipPath: Rect {
+    (marks.state.map.inverted() as AffineTransform?)?.bounds(of: bounds) ?? .zero
+  }
+
   private func fillAll(_ gradient: Gradient) {
     guard let back = marks.state.map.inverted() as AffineTransform? else { return }
     paint(.fill(RoundedRect(back.bounds(of: bounds)), .blend(gradient)))

@@ -20,7 +20,7 @@ package enum Ambient {
 
   package static var stage: Stage? { current.stage }
   package static var timeline: Timeline? { current.timeline }
-  static var block: AnimationGroup? { current.block }
+  package static var block: AnimationGroup? { current.block }
   /// The series that `addKeyframe` adds to.
   static var series: KeyframeSeries? { current.series }
   /// The image that is being drawn.

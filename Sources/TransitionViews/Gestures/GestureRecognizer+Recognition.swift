@@ -32,7 +32,9 @@ extension GestureRecognizer {
     case .lost: return fail()
     case .clear, nil: break
     }
-    let allowed = shouldBegin?() != false && delegate?.gestureRecognizerShouldBegin(self) != false
+    let allowed =
+      shouldBegin?() != false && delegate?.gestureRecognizerShouldBegin(self) != false
+      && view?.gestureRecognizerShouldBegin(self) != false
     guard let pendingState, state == .possible else { return }
     guard allowed else { return fail() }
     switch pendingState {

@@ -116,10 +116,10 @@ open class GestureRecognizer {
   /// Creates a recognizer.
   ///
   /// - Parameters:
-  ///   - name: The name in traces, `owner/role`.
+  ///   - name: The name in traces, `owner/role`; its type's by default.
   ///   - configuration: The thresholds of the gesture.
-  public init(name: String, configuration: GestureConfiguration = GestureConfiguration()) {
-    self.name = name
+  public init(name: String = "", configuration: GestureConfiguration = GestureConfiguration()) {
+    self.name = name.isEmpty ? String(describing: Self.self) : name
     self.configuration = configuration
   }
 

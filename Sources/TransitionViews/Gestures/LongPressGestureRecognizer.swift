@@ -41,7 +41,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Creates a long press with the configuration's duration and allowable movement.
   public override init(
-    name: String, configuration: GestureConfiguration = GestureConfiguration()
+    name: String = "", configuration: GestureConfiguration = GestureConfiguration()
   ) {
     minimumPressDuration = configuration.longPressDuration
     allowableMovement = configuration.longPressSlop

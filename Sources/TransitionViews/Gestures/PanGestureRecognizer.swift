@@ -42,14 +42,20 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var horizontal: VelocityEstimator
   private var vertical: VelocityEstimator
 
-  /// Creates a pan along an axis.
+  /// Creates a pan along an axis, in any direction by default; it is called by its type without a name.
   public init(
-    name: String, axis: Axis, configuration: GestureConfiguration = GestureConfiguration()
+    name: String = "", axis: Axis = .any,
+    configuration: GestureConfiguration = GestureConfiguration()
   ) {
     self.axis = axis
     horizontal = VelocityEstimator(window: configuration.velocityWindow)
     vertical = VelocityEstimator(window: configuration.velocityWindow)
     super.init(name: name, configuration: configuration)
+  }
+
+  /// Creates a pan in any direction.
+  public convenience override init(name: String, configuration: GestureConfiguration) {
+    self.init(name: name, axis: .any, configuration: configuration)
   }
 
   // MARK: What the pointer does

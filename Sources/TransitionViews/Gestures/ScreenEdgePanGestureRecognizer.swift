@@ -28,12 +28,21 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edge that the drag comes in from; UIKit has a set of edges here.
   public final var edge: ScreenEdge { didSet { axis = edge.axis } }
 
-  /// Creates a pan that comes in from an edge.
+  /// Creates a pan that comes in from an edge, the left one by default; it is called by its type without a
+  /// name.
   public init(
-    name: String, edge: ScreenEdge, configuration: GestureConfiguration = GestureConfiguration()
+    name: String = "", edge: ScreenEdge = .left,
+    configuration: GestureConfiguration = GestureConfiguration()
   ) {
     self.edge = edge
     super.init(name: name, axis: edge.axis, configuration: configuration)
+  }
+
+  /// Creates a pan that comes in from the left, or along the vertical axis from above.
+  public convenience override init(
+    name: String, axis: Axis, configuration: GestureConfiguration
+  ) {
+    self.init(name: name, edge: axis == .vertical ? .top : .left, configuration: configuration)
   }
 
   /// Starts to watch, or fails away from the edge.

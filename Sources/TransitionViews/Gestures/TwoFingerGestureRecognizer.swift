@@ -16,7 +16,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// Creates a recognizer of two fingers.
   public override init(
-    name: String, configuration: GestureConfiguration = GestureConfiguration()
+    name: String = "", configuration: GestureConfiguration = GestureConfiguration()
   ) {
     history = VelocityEstimator(window: configuration.velocityWindow)
     super.init(name: name, configuration: configuration)

@@ -40,4 +40,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func mayBegin(along travel: Vector) -> Bool {
     scrollView?.mayDrag(along: travel) ?? false
   }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !(other is ScrollPinchGestureRecognizer) && super.canPrevent(other)
+  }
 }

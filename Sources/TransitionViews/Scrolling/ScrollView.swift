@@ -2,7 +2,7 @@ public import Drawing
 public import SpringEngine
 
 /// A view whose content is larger than itself, which a finger, a wheel or code moves; the counterpart of
-/// `UIScrollView`, without zooming.
+/// `UIScrollView`.
 ///
 /// The content offset is the origin of the bounds, so that subviews move with it. A finger moves it one to
 /// one and meets a rubber band beyond the edges; released, it coasts, turns back at an edge by a spring
@@ -83,6 +83,8 @@ open class ScrollView: View {
   private final var settledSize: Size?
   /// What a finger does with the content.
   var drag: ScrollDrag?
+  /// What is known of zooming, once it is meant to.
+  final var zoom: ScrollZoom?
   /// The indicators' last moments.
   var indicatorFade: Timeline?
 

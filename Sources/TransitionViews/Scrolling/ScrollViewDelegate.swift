@@ -1,7 +1,7 @@
 public import Drawing
 
 /// Is told what happens to a scroll view, and may send it elsewhere; the counterpart of
-/// `UIScrollViewDelegate`, without zooming. Every method has a default.
+/// `UIScrollViewDelegate`. Every method has a default.
 ///
 /// Every `willBegin` is followed by its `didEnd`, also where a finger catches what was moving.
 @MainActor
@@ -44,6 +44,19 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// The content has arrived where code has sent it with an animation; not called if it was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// The subview that is zoomed; `nil` for none.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+
+  /// Two fingers begin to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+
+  /// The scale has changed. Of an animation it is told once, as it begins.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
+  /// Zooming is over, by fingers or by code, at a scale within the limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
@@ -80,4 +93,18 @@ extension ScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Returns `nil`.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
 }

@@ -51,6 +51,9 @@ public final class Stage {
       perform {}
     }
   }
+  /// Whether a controller that does not say how it is presented is a sheet, as in UIKit since iOS 13, rather
+  /// than full screen; set before anything is presented. `segue` sets it for code that has UIKit's names.
+  public var presentsSheetsByDefault = false
   /// Whether any safe area may differ from the bounds; once it has, it always may.
   package var usesSafeArea = false
   /// Who is to get what is typed; see ``Responder/becomeFirstResponder()``.

@@ -13,7 +13,7 @@ nonisolated package struct TransformComponents: Hashable, Sendable {
   /// How far the y axis leans along x, without unit.
   var shear = 0.0
   /// The turn of the x axis, in radians, −π…π.
-  var angle = 0.0
+  package var angle = 0.0
 
   /// The components of no change at all: zero in each, so that sums start from it.
   static let noDifference = TransformComponents(tx: 0, ty: 0, scaleX: 0, scaleY: 0)

@@ -80,6 +80,16 @@ extension View {
   }
   /// ``tintColor``.
   @_spi(UIKitNames) public final var ownTint: Color { tintColor }
+  /// ``gestureRecognizers``; setting them adds and removes what differs.
+  @_spi(UIKitNames) public final var ownRecognizers: [GestureRecognizer] {
+    get { gestureRecognizers }
+    set {
+      for gone in gestureRecognizers where !newValue.contains(where: { $0 === gone }) {
+        removeGestureRecognizer(gone)
+      }
+      for recognizer in newValue { addGestureRecognizer(recognizer) }
+    }
+  }
   /// The stage that it is on.
   @_spi(UIKitNames) public final var ownStage: Stage? { root.stage }
 

@@ -177,16 +177,7 @@ extension View {
     guard !autoresizingMask.isEmpty, arrangement?.isFramed ?? true,
       superview?.autoresizesSubviews ?? true
     else { return }
-    let frame = untransformedFrame
-    let horizontal = autoresizingMask.resized(
-      start: frame.minX, length: frame.width, in: old.width, to: new.width,
-      flexible: (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
-    let vertical = autoresizingMask.resized(
-      start: frame.minY, length: frame.height, in: old.height, to: new.height,
-      flexible: (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
-    untransformedFrame = Rect(
-      x: horizontal.start, y: vertical.start,
-      width: horizontal.length, height: vertical.length)
+    untransformedFrame = autoresizingMask.resized(untransformedFrame, from: old, to: new)
   }
 }
 
@@ -211,6 +202,18 @@ nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   /// The distance to the superview's bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// Where a frame lies after its superview's size has changed.
+  package func resized(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+    let horizontal = resized(
+      start: frame.minX, length: frame.width, in: old.width, to: new.width,
+      flexible: (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+    let vertical = resized(
+      start: frame.minY, length: frame.height, in: old.height, to: new.height,
+      flexible: (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+    return Rect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
 
   /// Shares the change of one extent out among what may stretch, in proportion to its length, or
   /// equally where all of it has length zero.

@@ -8,18 +8,20 @@ extension View {
   /// Only what lies over the view counts, so that it is zero below a bar, and what a ``ScrollView`` adds to
   /// its insets does not count for what it shows. It goes by the places of the
   /// models and leaves transforms out, which is ours: content does not move while an animator's transform
-  /// takes its view over an edge.
+  /// takes its view over an edge. A view that has left its hierarchy keeps what it had there.
   ///
   /// - Complexity: O(depth).
   public var safeAreaInsets: EdgeInsets {
-    guard let superview else { return stage?.safeAreaInsets ?? addedSafeArea }
+    guard let superview else {
+      return stage?.safeAreaInsets ?? (toldSafeArea == .zero ? addedSafeArea : toldSafeArea)
+    }
     return safeArea(in: superview.safeAreaHandedOn(superview.safeAreaInsets), of: superview)
   }
 
   private var addedSafeArea: EdgeInsets { viewOwner?.additionalSafeAreaInsets ?? .zero }
 
   /// The safe area of a subview of a view whose own is known.
-  private func safeArea(in outer: EdgeInsets, of parent: View) -> EdgeInsets {
+  func safeArea(in outer: EdgeInsets, of parent: View) -> EdgeInsets {
     guard outer != .zero else { return addedSafeArea }
     let safe = parent.model.bounds.inset(by: outer)
     let own = model.untransformedFrame
@@ -32,7 +34,7 @@ extension View {
   }
 
   /// Tells every view whose safe area has changed, from the outside inward.
-  func updateSafeArea(_ insets: EdgeInsets) {
+  package final func updateSafeArea(_ insets: EdgeInsets) {
     if insets != toldSafeArea {
       takeSafeArea(insets)
       safeAreaInsetsDidChange()

@@ -312,6 +312,10 @@ open class View: Responder {
 
   // MARK: Touches
 
+  /// Whether a recognizer on this view may begin; asked when the recognizer's own ``GestureRecognizer/delegate``
+  /// has agreed. The default agrees.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
   /// The controller whose root view this is, or the superview.
   open override var next: Responder? { viewOwner as? Responder ?? superview }
 

@@ -11,11 +11,22 @@ package protocol ViewArrangement: AnyObject {
   func visibilityChanged(of view: View)
   /// The view has been given another place or size.
   func placeChanged(of view: View)
+  /// How high the constraints in the view make it in a width, in points; 0 where none says it.
+  func height(of view: View, inWidth width: Double) -> Double
   /// A view that lay in another one, at whatever depth, has left it.
   func viewLeft(_ view: View, _ ancestor: View)
 }
 
 extension View {
+  /// Whether constraints say where the view lies.
+  package final var isPlacedByConstraints: Bool { arrangement?.isFramed == false }
+
+  /// How high the constraints in the view make it in a width, in points; `nil` where none says it.
+  package final func constrainedHeight(inWidth width: Double) -> Double? {
+    let height = arrangement?.height(of: self, inWidth: width) ?? 0
+    return height > 0 ? height : nil
+  }
+
   /// Tells those around the view that it has left its superview.
   func announceLeaving(_ former: View) {
     var ancestor: View? = former

@@ -19,6 +19,8 @@ package protocol ViewOwner: AnyObject {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()
+  /// Whether the view lies beside the bars of its container rather than under them.
+  var isKeptClearOfBars: Bool { get }
 
   // What it is told of touches that nobody in the view has wanted.
   func touchesBegan(_ touches: Set<Touch>, with event: Event?)

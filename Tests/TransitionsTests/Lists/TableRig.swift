@@ -17,6 +17,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   var rows: [[String]]
   var heights: (ListPath) -> Double = { _ in 50 }
   var title: (Int) -> String? = { _ in nil }
+  var header: View?
   var maySelect: (ListPath) -> ListPath? = { $0 }
   private(set) var asked: [ListPath] = []
   private(set) var scrolls = 0
@@ -79,6 +80,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     title(section)
   }
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { header }
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ListPath) -> Double {
     heights(indexPath)
   }

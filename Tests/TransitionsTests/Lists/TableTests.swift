@@ -166,6 +166,39 @@ import Transitions
     #expect(rig.table.contentSize.height > 12 * 70)
   }
 
+  /// Twelve points above and below a line that is as high as its text.
+  private static func pin(_ line: View, in view: View) {
+    line.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(line)
+    for constraint in [
+      line.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
+      line.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -12),
+      line.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      line.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      line.heightAnchor.constraint(equalToConstant: 30),
+    ] { constraint.isActive = true }
+  }
+
+  @Test func `constraints of the content say how high rows and headers are`() {
+    final class Pinned: TableViewCell {
+      required convenience init(forReuse identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
+        TableTests.pin(View(id: "line"), in: contentView)
+      }
+    }
+    let rig = TableRig(count: 20)
+    rig.table.register(Pinned.self, forCellReuseIdentifier: "row")
+    rig.heights = { _ in TableView.automaticDimension }
+    let (above, line) = (View(id: "above"), View(id: "line"))
+    Self.pin(line, in: above)
+    rig.header = above
+    _ = rig.installed()
+    rig.stage.perform { rig.table.reloadData() }
+    #expect(above.frame == Rect(x: 0, y: 0, width: 390, height: 54))
+    #expect(line.frame == Rect(x: 16, y: 12, width: 358, height: 30))
+    #expect(rig.table.rectForRow(at: [0, 2]) == Rect(x: 0, y: 162, width: 390, height: 54))
+  }
+
   @Test func `rows that come and go leave the others their cells, which move`() {
     let rig = TableRig(count: 10).installed()
     let third = rig.table.cellForRow(at: [0, 3])
