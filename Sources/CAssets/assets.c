@@ -320,6 +320,9 @@ static const struct {
     {"Sources/UIKitNames/Application.swift", (text){
 #embed "../UIKitNames/Application.swift"
     , 0}},
+    {"Sources/UIKitNames/Kept.swift", (text){
+#embed "../UIKitNames/Kept.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Animations.swift", (text){
 #embed "../UIKitNames/Names+Animations.swift"
     , 0}},

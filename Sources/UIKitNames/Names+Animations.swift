@@ -16,6 +16,17 @@ public typealias UITimingCurveProvider = TimingCurveProvider
 public typealias UICubicTimingParameters = CubicTimingParameters
 /// UIKit's name of `SpringTimingParameters`.
 public typealias UISpringTimingParameters = SpringTimingParameters
+/// Of what kind the timing of a property animator is.
+public enum UITimingCurveType: Int, Sendable {
+  /// A named curve.
+  case builtin
+  /// A curve with control points.
+  case cubic
+  /// A spring.
+  case spring
+  /// A spring and a curve: here the spring alone counts.
+  case composed
+}
 /// UIKit's name of `StageTimer`.
 public typealias Timer = StageTimer
 /// UIKit's name of `DisplayLink`.

@@ -6,6 +6,12 @@ public import Transitions
 public typealias UIGestureRecognizerState = GestureRecognizer.State
 /// Now `UIView.AnimationOptions`.
 public typealias UIViewAnimationOptions = AnimationOptions
+
+nonisolated extension AnimationOptions {
+  /// Nothing: options are never inherited.
+  public static let overrideInheritedOptions: AnimationOptions = []
+}
+
 /// Now `UIView.KeyframeAnimationOptions`.
 public typealias UIViewKeyframeAnimationOptions = KeyframeAnimationOptions
 /// Now `UIView.AnimationCurve`.

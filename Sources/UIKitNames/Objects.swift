@@ -74,6 +74,29 @@ extension GestureRecognizer: ObjectiveObject {}
 extension PresentationController: ObjectiveObject {}
 extension PercentDrivenInteractiveTransition: ObjectiveObject {}
 
+extension Optional where Wrapped == Any {
+  /// The number that it is, whatever its type; `nil` if it is none.
+  public var doubleValue: Double! {
+    switch self {
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as Bool: number ? 1 : 0
+    case let number as any BinaryInteger: Double(number)
+    case let number as NSNumber: number.doubleValue
+    case let text as String: Double(text) ?? 0
+    default: nil
+    }
+  }
+  /// The number that it is; `nil` if it is none.
+  public var floatValue: Float! { doubleValue.map { Float($0) } }
+  /// The number that it is, without its fraction; `nil` if it is none, or too large.
+  public var intValue: Int! { doubleValue.flatMap { Int(exactly: $0.rounded(.towardZero)) } }
+  /// The number that it is, without its fraction; `nil` if it is none, or too large.
+  public var integerValue: Int! { intValue }
+  /// Whether it is a number other than 0; `nil` if it is none.
+  public var boolValue: Bool! { doubleValue.map { $0 != 0 } }
+}
+
 /// The root of classes that are objects of Objective-C: on the main actor, as views and controllers are.
 open class NSObject: ObjectiveObject, nonisolated Hashable {
   /// Creates an object.
@@ -239,3 +262,13 @@ private func logged(_ message: String, _ arguments: [Any]) {
   }
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }
+
+// MARK: Extensions whose members subclasses have as well
+
+/// Views, for members of extensions that a subclass has as well: it hides them, as nothing in an extension of a
+/// class can be overridden.
+public protocol UIViewMembers: View {}
+extension View: UIViewMembers {}
+/// Controllers, likewise.
+public protocol UIViewControllerMembers: ViewController {}
+extension ViewController: UIViewControllerMembers {}

@@ -71,14 +71,19 @@ extension NavigationItem {
 
 extension TabBarItem {
   /// Creates an item; its picture is a square of its colour, whichever is given.
-  public init(title: String?, image: UIImage?, tag: Int = 0) {
+  public convenience init(title: String?, image: UIImage?, tag: Int = 0) {
     self.init(title: title ?? "", tint: Color(hex: 0x007AFF)) { list, box, color in
       list.append(.fill(RoundedRect(box.inset(dx: 4, dy: 4), radius: 5), .color(color)))
     }
   }
 
   /// Creates an item; its picture is a square of its colour, whichever are given.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image)
   }
 }
+
+/// What buttons of bars have in common.
+public protocol UIBarItem: ObjectiveObject {}
+extension BarButtonItem: UIBarItem {}
+extension TabBarItem: UIBarItem {}

@@ -1,14 +1,30 @@
 @_spi(UIKitNames) public import TransitionContainers
 @_spi(UIKitNames) public import TransitionCore
-public import Transitions
+@_spi(UIKitNames) public import TransitionViews
 
 // What UIKit has implicitly unwrapped or optional is so here as well, where code asks for it.
+
+extension View {
+  /// The recognizers on the view; never missing. Setting them adds and removes what differs.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { ownRecognizers }
+    set { ownRecognizers = newValue ?? [] }
+  }
+}
 
 extension ViewController {
   /// The root view; it is never missing.
   public var view: View! {
     get { plainView }
     set { if let newValue { plainView = newValue } }
+  }
+}
+
+extension TabBar {
+  /// The buttons; never missing.
+  public var items: [TabBarItem]? {
+    get { plainItems }
+    set { plainItems = newValue ?? [] }
   }
 }
 

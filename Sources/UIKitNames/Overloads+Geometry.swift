@@ -30,9 +30,24 @@ nonisolated extension Size {
   public init() { self = .zero }
 }
 
+nonisolated extension Size {
+  /// The extent along both axes of where a transform takes one of this size, signs kept.
+  public func applying(_ transform: CGAffineTransform) -> Size {
+    Size(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}
+
 nonisolated extension Rect {
   /// The empty rectangle at the origin.
   public init() { self = .zero }
+
+  /// The empty rectangle at the origin: there is none without a place.
+  public static let null = Rect.zero
+
+  /// Whether it is the empty rectangle at the origin.
+  public var isNull: Bool { self == .zero }
 
   /// The rectangle itself: none has a negative width or height.
   public var standardized: Rect { self }

@@ -77,6 +77,13 @@ extension Animation {
   }
 }
 
+extension ShapePath: nonisolated Equatable {
+  /// Whether two are the same outline.
+  nonisolated public static func == (one: ShapePath, other: ShapePath) -> Bool {
+    one === other || MainActor.assumeIsolated { one.path == other.path }
+  }
+}
+
 extension TimingFunction {
   /// Creates a curve from its control points, as Core Animation has them.
   @_disfavoredOverload

@@ -12,7 +12,7 @@ nonisolated extension DecelerationRate {
 
 // What is kept for code that reads it again, and is of no effect.
 
-private let keys = (0..<5).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1) }
+private let keys = (0..<6).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1) }
 
 extension ScrollView {
   /// Whether a pan takes touches away from what lies in it. It always does.
@@ -48,12 +48,24 @@ extension ViewController {
   }
 }
 
+extension ViewController {
+  /// The edges at which the view lies under bars. Of these the upper one counts: without it, the view begins
+  /// below the bar of a stack.
+  public var edgesForExtendedLayout: UIRectEdge {
+    get { kept(keys[5], .all) }
+    set {
+      keep(keys[5], newValue)
+      isKeptClearOfBars = !newValue.contains(.top)
+    }
+  }
+}
+
 extension ObjectiveObject {
-  fileprivate func kept<Value>(_ key: UnsafeRawPointer, _ initial: Value) -> Value {
+  func kept<Value>(_ key: UnsafeRawPointer, _ initial: Value) -> Value {
     objc_getAssociatedObject(self, key) as? Value ?? initial
   }
 
-  fileprivate func keep(_ key: UnsafeRawPointer, _ value: Any) {
+  func keep(_ key: UnsafeRawPointer, _ value: Any) {
     objc_setAssociatedObject(self, key, value, .OBJC_ASSOCIATION_RETAIN)
   }
 }

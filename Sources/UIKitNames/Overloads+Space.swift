@@ -44,6 +44,11 @@ public nonisolated func CATransform3DInvert(_ transform: CATransform3D) -> CATra
 }
 
 /// A plane transform in space.
+public nonisolated func CATransform3DGetAffineTransform(
+  _ transform: CATransform3D
+) -> CGAffineTransform { transform.affineTransform }
+
+/// A transform in the plane as one in space.
 public nonisolated func CATransform3DMakeAffineTransform(
   _ transform: CGAffineTransform
 ) -> CATransform3D { CATransform3D(transform) }

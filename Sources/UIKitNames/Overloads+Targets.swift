@@ -8,7 +8,7 @@ extension GestureRecognizer {
   public convenience init(
     target: Any?, action: Selector?, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init()
+    self.init(name: "", configuration: GestureConfiguration())
     if let target, let action { addTarget(target, action: action, fileID: fileID, line: line) }
   }
 
@@ -19,6 +19,11 @@ extension GestureRecognizer {
     let method = action.bound(to: target as AnyObject)
     let token = addTarget({ method($0) }, fileID: fileID, line: line)
     Connections.add(token, of: target as AnyObject, to: self)
+  }
+
+  /// What `super.init(target:action:)` of a subclass is here, behind `super.init()`.
+  public func add(_ target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
   }
 
   /// Calls the methods of an object no longer, whichever is given.
@@ -56,27 +61,7 @@ private enum Connections {
   }
 }
 
-extension PanGestureRecognizer {
-  /// Creates a pan in any direction that calls a method.
-  public convenience init(
-    target: Any?, action: Selector?, axis: Axis = .any, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    self.init(axis: axis)
-    if let target, let action { addTarget(target, action: action, fileID: fileID, line: line) }
-  }
-}
-
 extension ScreenEdgePanGestureRecognizer {
-  /// Creates a pan from the left edge that calls a method; ``edges`` says which edge it is.
-  public convenience init(
-    target: Any?, action: Selector?, edge: ScreenEdge = .left, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    self.init(edge: edge)
-    if let target, let action { addTarget(target, action: action, fileID: fileID, line: line) }
-  }
-
   /// The edge that the drag comes in from.
   ///
   /// - Precondition: It is set to one edge.

@@ -116,3 +116,31 @@ extension TextView {
     }
   }
 }
+
+// MARK: Sizes of text
+
+extension StringProtocol {
+  /// How large one line of the text is in a typeface, in points; an estimate, as all lengths of text are.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let label = Label()
+    (label.text, label.numberOfLines) = (String(self), 0)
+    if let font = attributes?[.font] as? Font { label.font = font }
+    let room = CGFloat.greatestFiniteMagnitude / 4
+    return label.sizeThatFits(CGSize(width: room, height: room))
+  }
+}
+
+extension NSString {
+  /// How large one line of the text is in a typeface, in points; an estimate.
+  @MainActor public func size(
+    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize { description.size(withAttributes: attributes) }
+}
+
+extension NSAttributedString {
+  /// How large one line of the text is in the typeface that it begins with, in points; an estimate.
+  @MainActor public func size() -> CGSize {
+    let font: Font? = first(.font)
+    return string.size(withAttributes: font.map { [.font: $0] })
+  }
+}

@@ -113,6 +113,23 @@ extension Foundation.Bundle {
   ) -> [Any]? { NibBundle.main.loadNibNamed(name, owner: owner, options: options) }
 }
 
+extension NSKeyedArchiver {
+  /// Throws: nothing is encoded here.
+  public static func archivedData(
+    withRootObject object: some ObjectiveObject, requiringSecureCoding: Bool
+  ) throws -> Data { throw CFError() }
+
+  /// No bytes: nothing is encoded here.
+  public static func archivedData(withRootObject object: some ObjectiveObject) -> Data { Data() }
+}
+
+extension NSKeyedUnarchiver {
+  /// Throws: nothing is decoded here.
+  public static func unarchivedObject<Object: ObjectiveObject>(
+    ofClass type: Object.Type, from data: Data
+  ) throws -> Object? { throw CFError() }
+}
+
 extension ViewController {
   /// In a controller the bundle is that of nibs, which an override of the initializer names.
   public typealias Bundle = NibBundle
@@ -132,4 +149,27 @@ extension NibBundle {
   public func url(forResource name: String?, withExtension type: String?) -> URL? {
     path(forResource: name, ofType: type).map { URL(fileURLWithPath: $0) }
   }
+}
+
+extension Touch {
+  /// What touches: always a finger.
+  public enum TouchType: Int, Sendable {
+    /// A finger, a finger on a remote control, a pencil, a mouse.
+    case direct, indirect, pencil, indirectPointer
+    /// A pencil.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// What touches.
+  public var type: TouchType { .direct }
+}
+
+extension Touch.Phase {
+  /// A finger that stays: nobody is told of one, so that it is one that moves.
+  public static let stationary = Touch.Phase.moved
+}
+
+extension Window {
+  /// What events come through on iOS. Here they go to views without it, and calling it does nothing.
+  public func sendEvent(_ event: UIEvent) {}
 }

@@ -15,3 +15,7 @@
 @_exported public import Input
 @_exported public import SpringEngine
 @_exported public import Transitions
+
+/// Marks a program that has UIKit's names: `segue` gives its scenes UIKit's defaults.
+@_cdecl("segue_uikit_names")
+nonisolated public func namesOfUIKit() {}

@@ -13,6 +13,36 @@ import Testing
       environment: ["DISPLAY": "", "XDG_CACHE_HOME": "\(folder.path)/cache"])
   }
 
+  @Test func `code for iOS has UIKit's defaults: a sheet, a stack under its bar, a black window`()
+    throws
+  {
+    let file = "\(folder.path)/Defaults.swift"
+    try """
+    import UIKit
+    class RootViewController: UINavigationController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        pushViewController(Page(), animated: false)
+      }
+    }
+    class Page: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let window = view.window!
+        print("window", window.backgroundColor == .black, "page", view.frame.minY, view.safeAreaInsets.top)
+        let next = UIViewController()
+        print("style", next.modalPresentationStyle == .automatic, next.sheetPresentationController != nil)
+        present(next, animated: false) { print("sheet", next.view.frame.minY > 0) }
+      }
+    }
+    """.write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try segue(
+      "render", file, "--at", "0.1", "--out", "\(folder.path)/a.png")
+    for line in ["window true page 0.0 96.0", "style true true", "sheet true"] {
+      #expect((outcome.output + outcome.errors).contains(line), "\(outcome)")
+    }
+  }
+
   /// A list of one button that presents a card, which a finger pulls down again.
   private static let code = """
     import UIKit

@@ -35,7 +35,7 @@ import Testing
     ("let a = \"\"\"\n @objc \" \n \"\"\"", "let a = \"\"\"\n @objc \" \n \"\"\""),
     ("let a = b.import", "let a = b.import"),
     ("@available(iOS 13, *) func a() {}", "@available(iOS 13, *) func a() {}"),
-    ("add(#selector(getter: a))", "add(#selector(getter: a))"),
+    ("add(#selector(getter: bar))", "add( Selector(\"bar\"      ))"),
     ("@objc", "     "), ("#selector(", "#selector("),
     ("required init?(coder", "required init?(coder"),
   ]) func `what only iOS knows goes, and every column stays`(_ found: String, _ expected: String) {
@@ -59,7 +59,9 @@ import Testing
     "class A { ", "protocol P { ", "extension A { ", "extension UIColor { ", "#keyPath(A.",
     "func encode(with ", "static let a = #selector(b) ", "optional func a( ",
     "override init(frame: ",
-    "deinit { ", "a.b?(", "@available( required init?(coder: ",
+    "deinit { ", "a.b?(", "@available( required init?(coder: ", "extension UIView { ",
+    "extension CGFloat { func a( ", "extension NSObject: P { ", "@NSManaged var a: ",
+    "public override func a(b: ", "#selector(getter: ", "A.Type.init(",
   ])
   func `a megabyte that never ends is read once`(_ part: String) {
     let text = "import UIKit\n" + String(repeating: part, count: 1_000_000 / part.utf8.count)
@@ -215,9 +217,70 @@ import Testing
       "class A { @available(*, unavailable) required init?(coder: NSCoder) { f() } }",
       "class A { " + blank(65) + " }"
     ),
+    ("super.init(target: a, action: b)", "super.init(); add( a, action: b)"),
+    ("let a = (b as AnyObject).doubleValue", "let a = (b as Any?     ).doubleValue"),
+    ("let a = CoreGraphics.log(b)", "let a = " + blank(13) + "log(b)"),
+    ("@unknown default: c()", blank(8) + " default: c()"),
+    ("extension UIImage { class func a() {} }", "extension UIImage { static func a() {} }"),
+    ("extension UIView { open override func a() {} }", "extension UIView { " + blank(25) + " }"),
+    (
+      "extension CGFloat { func a(_ b: CGFloat) {} }; extension Double { func a(_ b: Double) {} }",
+      "extension CGFloat { func a(_ b: CGFloat) {} }; extension Double { " + blank(22) + " }"
+    ),
+    (
+      "class A: B { @NSManaged var a: Int\n var c: Int { presentation()?.a ?? a } }",
+      "class A: B {            var a: Int { get { custom(\"a\") } set { setCustom(\"a\", newValue) } }; "
+        + "var shown_a: Int? { customShown(\"a\") }\n var c: Int { " + blank(10)
+        + "shown_a ?? a } }"
+    ),
     ("done?(1); list.scrollViewDidScroll?(list)", "done?(1); list.scrollViewDidScroll (list)"),
   ]) func `what Swift says otherwise without Objective-C`(_ found: String, _ expected: String) {
     #expect(line(found) == expected)
+  }
+
+  @Test func `what a subclass overrides of an extension is hidden by it`() {
+    let ported = port(
+      """
+      import UIKit
+      extension UIView { var isOpen: Bool { false }; func a() {} }
+      class Door: UIView { override var isOpen: Bool { true } }
+      """)
+    #expect(ported?.contains("}; extension UIViewMembers { var isOpen: Bool { false }; };") == true)
+    #expect(ported?.contains("class Door: UIView {          var isOpen") == true)
+    #expect(ported?.contains("func a() {} }") == true)
+  }
+
+  @Test func `what all objects are said to have views and recognizers have`() {
+    let plain = port("import UIKit\nprotocol P { func a() }\nextension NSObject: P {}")
+    #expect(plain?.contains("extension NSObject: P {}") == true)
+    #expect(plain?.contains("extension UIResponder: P {}") == true)
+    let making = port(
+      """
+      import UIKit
+      protocol Made { init() }
+      extension Made { init(with a: (Self) -> Void) { self.init(); a(self) }; func b() {} }
+      extension NSObject: Made {}
+      """)
+    #expect(making?.contains("extension NSObject       {}") == true)
+    #expect(making?.contains("extension UIGestureRecognizer: Made_objects {}") == true)
+    #expect(making?.contains("extension Made_objects { func b() {} }") == true)
+    let own =
+      "extension UIView { convenience init(with a: (UIView) -> Void) { self.init(); a(self) } }"
+    #expect(making?.contains(own) == true)
+  }
+
+  @Test func `a class that others derive from says how it is made`() {
+    let based = port("import UIKit\nclass A { var a = 1 }\nclass B: A {}")
+    #expect(based?.contains("class A { init() {};  var a = 1 }") == true)
+    #expect(line("class A { var a = 1 }") == "class A { var a = 1 }")
+    let made = port(
+      "import UIKit\nclass Page: UIViewController {}\nlet p: Page.Type = Page.self\nlet q = p.init()"
+    )
+    #expect(made?.contains("required init() { super.init(nibName: nil, bundle: nil) }") == true)
+    let layer = port("import UIKit\nfinal class Edge: CAShapeLayer { var corner = 1 }")
+    let begin = "{ required override init() { super.init() };  var corner = 1 }"
+    #expect(layer?.contains(begin) == true)
+    #expect(layer?.contains("extension Edge: MakeableLayer {}") == true)
   }
 
   @Test func `every file of a module that imports UIKit has UIKit's names`() throws {

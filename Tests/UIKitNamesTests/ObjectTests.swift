@@ -50,6 +50,65 @@ import UIKitNames
     #expect(hand.calls.isEmpty && other.calls == ["plain"])
   }
 
+  private final class Pulled: UIPanGestureRecognizer {
+    init(by hand: Hand) {
+      super.init()
+      add(hand, action: Selector(Hand.plain))
+    }
+  }
+
+  private final class Gate: UIView {
+    var isOpen = false
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { isOpen }
+  }
+
+  @Test(arguments: [false, true])
+  func `a recognizer with an initializer of its own has its target, and asks its view`(open: Bool) {
+    let (hand, gate) = (Hand(), Gate(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    gate.isOpen = open
+    let pull = Pulled(by: hand)
+    gate.gestureRecognizers = [UITapGestureRecognizer(), pull]
+    gate.gestureRecognizers = [pull]
+    #expect(gate.gestureRecognizers?.count == 1 && pull.name == "Pulled" && pull.axis == .any)
+    let stage = Self.stage { root, _ in root.view.addSubview(gate) }
+    stage.handle(.down(CGPoint(x: 9, y: 9)), at: 1)
+    stage.handle(.move(CGPoint(x: 90, y: 9)), at: 1.1)
+    stage.advance(to: 2)
+    #expect(hand.calls == (open ? ["plain"] : []))
+  }
+
+  @Test func `numbers are read from whatever they are in`() {
+    let all: [Any?] = [3, 2.5, Float(1.5), true, "7", NSNumber(value: 4)]
+    #expect(all.map { $0.doubleValue } == [3, 2.5, 1.5, 1, 7, 4])
+    let none: Any? = UIView(id: "view")
+    #expect(none.doubleValue == nil && none.intValue == nil && all[1].intValue == 2)
+    #expect(all[0].boolValue == true && all[2].floatValue == 1.5)
+  }
+
+  @Test func `text is as large as a label of it`() {
+    let font = UIFont.systemFont(ofSize: 20)
+    let (one, two) = (
+      "8".size(withAttributes: [.font: font]),
+      ("88" as NSString).size(withAttributes: [.font: font])
+    )
+    #expect(two.width > 1.5 * one.width && two.height == one.height)
+    #expect(NSAttributedString(string: "8", attributes: [.font: font]).size() == one)
+    #expect("8".size().width < one.width)
+  }
+
+  @Test func `what is of no effect is kept all the same`() {
+    let (root, bar, layer) = (UIViewController(), UINavigationBar(id: "bar"), CALayer())
+    #expect(root.edgesForExtendedLayout == .all && bar.barStyle == .default)
+    (root.edgesForExtendedLayout, bar.barStyle) = ([], .black)
+    layer.minificationFilter = .trilinear
+    let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    bar.addMotionEffect(effect)
+    #expect(root.edgesForExtendedLayout == [] && bar.barStyle == .black)
+    #expect(layer.minificationFilter == .trilinear && bar.motionEffects.first === effect)
+    bar.removeMotionEffect(effect)
+    #expect(bar.motionEffects.isEmpty)
+  }
+
   @Test func `a queue works after what runs now, in the order of the stage's time`() {
     var order: [String] = []
     let stage = Self.stage { _, stage in

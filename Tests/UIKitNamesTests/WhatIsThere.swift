@@ -50,6 +50,8 @@ import UIKitNames
   view.layoutIfNeeded()
   // row: `safeAreaInsets`
   _ = view.safeAreaInsets.top
+  // row: `edgesForExtendedLayout`
+  UIViewController().edgesForExtendedLayout = [.left, .right]
   // row: `window.rootViewController`
   view.window?.rootViewController?.dismiss(animated: true)
   // row: `setNeedsDisplay`
@@ -184,6 +186,7 @@ import UIKitNames
   _ = (other.isBeingPresented, other.isBeingDismissed)
   _ = (other.isMovingToParent, other.isMovingFromParent)
   // row: `modalPresentationStyle`, `modalTransitionStyle`
+  other.modalPresentationStyle = .automatic
   other.modalPresentationStyle = .fullScreen
   other.modalTransitionStyle = .crossDissolve
   // row: `.formSheet`, `.popover`

@@ -75,14 +75,48 @@ nonisolated extension Port {
     "struct", "final",
   ]
 
+  /// How what a class derives from is made.
+  private static let making: [Substring: String] = [
+    "UIViewController": "nibName: nil, bundle: nil", "UIView": "frame: .zero",
+  ]
+
+  private func isPublic(_ index: Int) -> Bool {
+    ["public", "open"].contains { [text(index - 1), text(index - 2)].contains($0) }
+  }
+
+  private static let layers: Set<Substring> = [
+    "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer",
+  ]
+
+  /// The initializer of a class that says none.
+  private mutating func initializer(_ index: Int, _ open: Int) -> String {
+    if Self.layers.contains(text(index + 3)) {
+      // A view makes its layer by its class.
+      appendix += "extension \(text(index + 1)): MakeableLayer {}\n"
+      return "\(isPublic(index) ? " public" : "") required override init() { super.init() }; "
+    }
+    if module.isMadeByType(text(index + 1)), let call = Self.making[text(index + 3)] {
+      return " required init() { super.init(\(call)) }; "
+    }
+    // One that nobody has written is isolated otherwise than a subclass's.
+    let parents = words[(index + 2)..<open].map(\.text)
+    let isRoot = parents.allSatisfy { [":", ","].contains($0) || module.protocols.contains($0) }
+    return isRoot && module.bases.contains(text(index + 1)) ? " init() {}; " : ""
+  }
+
   /// Joins a class with what follows it.
   mutating func portClass(_ index: Int) -> Int {
     guard index > lookedClass, text(index + 1).first?.isUppercase == true,
       let open = (index + 2..<index + 60).first(where: { text($0) == "{" })
     else { return index + 1 }
     lookedClass = closing(open)
-    if let plain = PortedOptionals.plainInitializer(words[index...lookedClass]) {
+    if let plain = PortedOptionals.plainInitializer(
+      words[index...lookedClass], isPublic: isPublic(index))
+    {
       insertions.append((words[open].range.upperBound, Array(plain.utf8)))
+    } else if !words[open...lookedClass].contains(where: { $0.text == "init" }) {
+      let made = initializer(index, open)
+      insertions.append((words[open].range.upperBound, Array(made.utf8)))
     }
     join(lookedClass, of: text(index + 1))
     return index + 1

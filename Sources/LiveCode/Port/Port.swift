@@ -49,12 +49,23 @@ nonisolated struct Port {
     case "extension": portExtension(index)
     case "super" where text(index + 1) == "." && text(index + 3) == "(": portSuper(index)
     case "deinit" where text(index + 1) == "{": portDeinit(index)
-    case "override" where isTargeted(index): drop(index, .droppedModifier)
+    case "override" where isTargeted(index) || isOfExtension(index):
+      drop(index, .droppedModifier)
     case "os" where isPlatform(index): portPlatform(index)
     case "canImport": portCanImport(index)
+    case "presentation" where isShown(index): portShown(index)
+    case "as" where isDynamic(index): portDynamic(index)
     case "?" where isOptionalCall(index): drop(index, .optionalCall)
-    default: index + 1
+    default: isQualifier(index) ? drop(index...index + 1, .droppedImport) : index + 1
     }
+  }
+
+  /// Whether a module is named, in front of what is in it, that is not here by itself.
+  private func isQualifier(_ index: Int) -> Bool {
+    let name = text(index)
+    return text(index + 1) == "." && text(index - 1) != "." && name != "Foundation"
+      && name != "Dispatch" && (name == "UIKit" || Self.withUIKit.contains(name))
+      && name.first?.isUppercase == true
   }
 
   func text(_ index: Int) -> Substring { words.indices.contains(index) ? words[index].text : "" }
@@ -140,72 +151,6 @@ nonisolated struct Port {
     return index + 3
   }
 
-  // MARK: Attributes and selectors
-
-  /// What only Objective-C's runtime and the interface builder read.
-  private static let attributes: Set<Substring> = [
-    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBInspectable",
-    "IBDesignable", "UIApplicationMain", "NSManaged", "NSCopying", "GKInspectable",
-  ]
-
-  private mutating func portAttribute(_ index: Int) -> Int {
-    guard Self.attributes.contains(text(index + 1)) else { return index + 2 }
-    var end = index + 1
-    if text(end + 1) == "(", words[end + 1].range.lowerBound == words[end].range.upperBound {
-      end = closing(end + 1)
-    }
-    return drop(index...end, .droppedAttribute)
-  }
-
-  private mutating func portSelector(_ index: Int) -> Int {
-    // A property's accessors are no functions of their own.
-    guard index + 3 < words.count, !["getter", "setter", ")"].contains(text(index + 3)) else {
-      return index + 3
-    }
-    note(.selector, index...closing(index + 2, within: 60))
-    let (sign, open, name) = (words[index], words[index + 2], words[index + 3])
-    let start = sign.range.lowerBound
-    let isOwn = name.text.first?.isUppercase == false && text(index + 4) != "."
-    guard open.range.upperBound - start == 10 else { return index + 4 }
-    if let type = staticType(around: index), isOwn || name.text == "self" {
-      // A static property knows its type by its name alone.
-      overwrite(start, " Selector(")
-      if name.text == "self" { clear(index + 3...index + 4) }
-      insertions.append((open.range.upperBound, Array("\(type).".utf8)))
-    } else if isOwn, name.text != "self", name.range.lowerBound == open.range.upperBound {
-      overwrite(start, " Sel(Self.")
-    } else {
-      overwrite(start, " Selector(")
-      if name.text == "self" { overwrite(name.range.lowerBound, "S") }
-    }
-    return index + 4
-  }
-
-  /// The type around a word that stands in a static property's value; `nil` elsewhere.
-  private func staticType(around index: Int) -> Substring? {
-    let start = max(index - 300, 0)
-    guard
-      let last = (start..<index).last(where: { ["func", "init", "static"].contains(text($0)) }),
-      text(last) == "static", ["let", "var"].contains(text(last + 1)), !isLeft(last, before: index),
-      let head = (max(last - 600, 0)..<last).last(where: {
-        ["class", "extension", "struct", "enum"].contains(text($0))
-          && text($0 + 1).first?.isUppercase == true
-      })
-    else { return nil }
-    return text(head + 1)
-  }
-
-  /// Whether what stands around a word ends before another one.
-  private func isLeft(_ first: Int, before last: Int) -> Bool {
-    var depth = 0
-    for index in first..<last {
-      if text(index) == "{" { depth += 1 }
-      if text(index) == "}" { depth -= 1 }
-      if depth < 0 { return true }
-    }
-    return false
-  }
-
   // MARK: Initializers and deinitializers
 
   static let access: Set<Substring> = [
@@ -264,6 +209,16 @@ nonisolated struct Port {
     return end + 1
   }
 
+  /// Calls the initializer of a recognizer's own class, and gives it its target afterwards.
+  private mutating func portTargeted(_ index: Int) -> Int {
+    let (open, colon) = (words[index + 3].range.upperBound, words[index + 5])
+    guard colon.text == ":", colon.range.upperBound - open == 7 else { return index + 1 }
+    note(.superCall, index...index + 3)
+    clear(index + 4...index + 5)
+    overwrite(open, "); add(")
+    return index + 6
+  }
+
   /// What a stack's methods are called that do what the class itself does: shorter names, so that columns stay.
   private static let ownMethods: [Substring: String] = [
     "pushViewController": "ownPush", "popViewController": "ownPop",
@@ -272,6 +227,7 @@ nonisolated struct Port {
 
   /// Calls a stack's own method rather than the one that asks subclasses first.
   private mutating func portSuper(_ index: Int) -> Int {
+    if text(index + 2) == "init", text(index + 4) == "target" { return portTargeted(index) }
     guard let own = Self.ownMethods[text(index + 2)] else { return index + 1 }
     note(.superCall, index...index + 2)
     clear(index + 2...index + 2)
@@ -297,27 +253,17 @@ nonisolated struct Port {
     }
   }
 
-  /// What is a class on iOS and a value here.
-  private static let values: Set<Substring> = [
-    "UIColor", "UIFont", "UIImage", "CALayer", "UISpringTimingParameters",
-    "UICubicTimingParameters",
-  ]
-
-  private mutating func portExtension(_ index: Int) -> Int {
-    guard index > looked, Self.values.contains(text(index + 1)),
-      let open = (index + 2..<index + 40).first(where: { text($0) == "{" })
-    else { return index + 1 }
-    looked = closing(open)
-    for inner in open...looked
-    where text(inner) == "convenience" && (text(inner + 1) == "init" || text(inner + 2) == "init") {
-      _ = drop(inner, .droppedModifier)
-    }
-    return index + 2
-  }
-
   /// What Objective-C knows is a class's.
   mutating func bind(_ name: Int) {
     insertions.append((words[name].range.upperBound, Array(": AnyObject".utf8)))
+  }
+
+  /// Whether what is overridden stands in an extension of a class of UIKit's: it is hidden instead.
+  private func isOfExtension(_ index: Int) -> Bool {
+    guard
+      let kind = (index + 1..<index + 4).first(where: { text($0) == "func" || text($0) == "var" })
+    else { return false }
+    return module.isHidden(PortedModule.name(words, kind))
   }
 
   // MARK: Words
@@ -372,7 +318,7 @@ nonisolated struct Port {
     return range.upperBound + 1
   }
 
-  private mutating func overwrite(_ place: Int, _ text: String) {
+  mutating func overwrite(_ place: Int, _ text: String) {
     bytes.replaceSubrange(place..<place + text.utf8.count, with: Array(text.utf8))
   }
 

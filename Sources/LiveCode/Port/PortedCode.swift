@@ -10,6 +10,8 @@
 /// - What a protocol has as `optional` gets an answer for those who do not implement it, at the end of the
 ///   file, and is called without its question mark.
 /// - An extension that overrides, right behind its class, is one with it.
+/// - What `CGFloat` and `TimeInterval` both get in extensions stands once: both are `Double`.
+/// - What `NSObject` is said to be, views, controllers and recognizers are.
 /// - `convenience` goes where a class of UIKit's is a value here; `deinit` is isolated as the class is.
 nonisolated package struct PortedCode: Hashable, Sendable {
   /// What was changed at a line.
@@ -50,6 +52,16 @@ nonisolated package struct PortedCode: Hashable, Sendable {
     case superCall
     /// A deinitializer.
     case isolatedDeinit
+    /// A member of `TimeInterval` that `CGFloat` has too: both are one type here.
+    case twin
+    /// What an extension of UIKit's class overrides.
+    case droppedOverride
+    /// A member of an extension that a subclass has as well.
+    case hiddenMember
+    /// An initializer that every class would have to have.
+    case droppedMaking
+    /// A number that is read from an object of no known class.
+    case dynamicMember
   }
 
   /// The code.

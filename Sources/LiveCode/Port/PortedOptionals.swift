@@ -55,7 +55,9 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
 
   /// What is said at the beginning of a class that has one of UIKit's initializers of its own: on iOS it can be
   /// made without arguments.
-  static func plainInitializer(_ words: ArraySlice<SwiftWords.Word>) -> String? {
+  static func plainInitializer(
+    _ words: ArraySlice<SwiftWords.Word>, isPublic: Bool
+  ) -> String? {
     let forms = [
       "override init(frame:)": "frame: .zero",
       "override init(nibName:bundle:)": "nibName: nil, bundle: nil",
@@ -64,7 +66,7 @@ nonisolated struct PortedOptionals: Hashable, Sendable {
       !members.contains("init()"), !members.contains("override init()"),
       let form = forms.first(where: { members.contains($0.key) })
     else { return nil }
-    return " convenience init() { self.init(\(form.value)) }; "
+    return "\(isPublic ? " public" : "") convenience init() { self.init(\(form.value)) }; "
   }
 
   /// Whether a type meets a requirement, and does not inherit that it does.
