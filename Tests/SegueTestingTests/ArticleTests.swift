@@ -16,13 +16,21 @@ import Testing
 
   @Test(arguments: ["the animator", "the root", "the call", "the tests"])
   func `the article's code is what is compiled here`(part: String) throws {
-    let source = try Self.text("Tests/SegueTestingTests/FirstTransition.swift")
+    try Self.compare(part, of: "FirstTransition", with: "YourFirstTransition")
+  }
+
+  @Test(arguments: ["the keys", "the presses", "the look", "the hand-made"])
+  func `the code of the article on keys is what is compiled here`(part: String) throws {
+    try Self.compare(part, of: "KeysAndPresses", with: "KeysPressesAndMeasures")
+  }
+
+  private static func compare(_ part: String, of file: String, with article: String) throws {
+    let source = try text("Tests/SegueTestingTests/\(file).swift")
     let rest = source.components(separatedBy: "// ---- \(part)\n")
-    let code = Self.lines(rest[1].components(separatedBy: "// ---- end")[0])
+    let code = lines(try #require(rest.last).components(separatedBy: "// ---- end")[0])
     #expect(rest.count == 2 && code.count > 100)
-    let article = Self.lines(
-      try Self.text("Sources/Transitions/Transitions.docc/YourFirstTransition.md"))
-    #expect(article.contains(code), "The article does not show:\n\(code)")
+    let shown = lines(try text("Sources/Transitions/Transitions.docc/\(article).md"))
+    #expect(shown.contains(code), "The article does not show:\n\(code)")
   }
 
   @Test func `the call that is compiled here is the tool's`() throws {
