@@ -71,15 +71,31 @@ package enum NewCommand {
 
   private static func writePackage(_ name: NewName, _ output: Output) throws(CommandFailure) {
     let checkout = checkout(of: Interfaces.program)
-    let files = Templates.package(name, dependency: dependency(on: checkout))
+    let files = Templates.package(
+      name, dependency: dependency(on: checkout.map { relativePath(to: $0, from: name.path) }))
     try create(files.map { ("\(name.path)/\($0.path)", $0.text) }, below: name.path)
     let sources = "\(name.path)/Sources/\(name.base)"
     output.talk(
-      "\(name.path) written; `segue \(sources)` opens it, and `swift run` and `swift test` in it "
-        + "build it\n")
+      "\(name.path) written; `segue \(sources)` opens it, and `swift test` in it tests it\n")
     if checkout == nil {
-      output.warn(["the address of Segue in \(name.path)/Package.swift is still to be filled in"])
+      output.warn([
+        "the address of Segue in \(name.path)/Package.swift is still to be filled in, or SEGUE_PATH to be set"
+      ])
     }
+  }
+
+  /// The way from one folder, which need not be there yet, to another that is.
+  nonisolated package static func relativePath(to target: String, from folder: String) -> String {
+    var (place, missing) = (directory(of: folder), [pathName(folder)])
+    while !fileExists(at: place), place != "/", place != "." {
+      missing.insert(pathName(place), at: 0)
+      place = directory(of: place)
+    }
+    let start = absolutePath(place).split(separator: "/").map(String.init) + missing
+    let end = absolutePath(target).split(separator: "/").map(String.init)
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    let steps = start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
   /// Where the package is found by programs that lie in no checkout: an address to be replaced.
@@ -100,11 +116,11 @@ package enum NewCommand {
   }
 
   /// The line of a manifest that says where Segue is.
-  nonisolated private static func dependency(on checkout: String?) -> String {
-    guard let checkout else {
+  nonisolated private static func dependency(on path: String?) -> String {
+    guard let path else {
       return ".package(url: \"\(address)\", from: \"\(Program.version)\")"
     }
-    let quoted = checkout.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return ".package(name: \"segue\", path: \"\(quoted)\")"
   }
 
@@ -225,7 +241,8 @@ extension NewCommand {
     values.onChange follows it. Several scenes are one call, Playground.run(scenes:). print writes into
     the stage's log, and in the window once to standard output however often that moment is lived again;
     NSLog and what is written to a FileHandle likewise, but not what deinit, drawing and other threads
-    write. Headless, replay --trace shows what was printed. Image(named:) reads a PNG beside the source.
+    write. Headless, replay --trace shows what was printed, and what is printed at no moment of the stage
+    goes to standard error: a command's data has nothing of it. Image(named:) reads a PNG beside the source.
     No randomness, time of day or timers but StageTimer: the same input has to give the same life.
 
     `segue FILE.swift` opens it. Whenever it is saved it is compiled and rehearses your session twice
@@ -245,9 +262,11 @@ extension NewCommand {
     SEGUE_SWIFTC names another place of it. What was compiled is kept in $XDG_CACHE_HOME/segue.
 
     --editor writes compile_flags.txt beside the file, beside one that is there already too: clangd and
-    sourcekit-lsp read it. --package makes a program with the whole tool, in whose gallery your scenes are
-    first, and a test that drags without a display: `swift run` and `swift test` in it, or `segue
-    NAME/Sources/NAME` for the loop above. The product SegueTesting, one more dependency of the test, plays
-    scripts and saved sessions and expects how they settle, move and keep the contract.
+    sourcekit-lsp read it. --package makes a package: the code, which `segue NAME/Sources/NAME` opens for the
+    loop above, and a test that drags without a display, for `swift test` in it, which builds no window. The
+    product SegueTesting plays scripts and saved sessions there and expects how they settle, move and keep the
+    contract. SEGUE_TOOL=1 `swift run` in it makes a program with the whole tool, in whose gallery your scenes
+    are first; that takes minutes. The manifest says where Segue is, by the way to the checkout that this
+    program was built in, or by its address; the variable SEGUE_PATH names another folder.
     """
 }

@@ -190,6 +190,11 @@ nonisolated extension PortedCode.Kind {
     case .superCall: "call of what a stack does itself"
     case .joinedExtension: "extension that overrides, joined with its class"
     case .isolatedDeinit: "deinitializer on the main actor"
+    case .twin: "member that another number has, which is the same type"
+    case .droppedOverride: "override for everybody of what a class of UIKit's does"
+    case .hiddenMember: "member of an extension that a subclass hides"
+    case .droppedMaking: "initializer that every class would have"
+    case .dynamicMember: "member that is found when it runs"
     }
   }
 }

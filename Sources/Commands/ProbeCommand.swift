@@ -117,7 +117,8 @@ extension ProbeCommand {
     A session is what Ctrl+S stores in the window, or Ctrl+Shift+S where you like.
 
     Every transition that has a context is measured, each event and each end at its own time; the
-    result does not depend on a display's rate.
+    result does not depend on a display's rate. Motion without one, such as an animation of a scene's
+    own or a view that a pan moves, is not measured: `segue fit` finds it in a film.
 
       trackingLag, meanTrackingLag   how far what is shown is from where the finger wants it in a drag,
                                      in points; 0 for a pane that follows one to one, without the ten

@@ -19,7 +19,11 @@ enum Templates {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { $0 == "}" && $0.startIndex < callStart(in: code) }
     let split = end.map { lines.index(after: $0) } ?? lines.endIndex
-    let types = lines[..<split].joined(separator: "\n") + "\n"
+    // The tests wait for these modules alone, and for no window.
+    let imports = "import Drawing\nimport SpringEngine\nimport Transitions"
+    let types =
+      lines[..<split].map { $0 == "import Segue" ? imports[...] : $0 }
+      .joined(separator: "\n") + "\n"
     let call = "import Segue\n" + lines[split...].joined(separator: "\n")
     return [
       (

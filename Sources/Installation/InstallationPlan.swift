@@ -45,7 +45,9 @@ package enum InstallationPlan {
   package static func files(
     of program: Program, prefix: String, kind: Kind
   ) throws(CommandFailure) -> [InstalledFile] {
-    try executable() + InstalledInterfaces.files(beside: Interfaces.program)
+    let interfaces = try InstalledInterfaces.files(beside: Interfaces.program)
+    return try executable() + interfaces
+      + InstalledModule.files(beside: Interfaces.program, for: interfaces)
       + InstalledSources.files(around: Interfaces.program) + desktop(prefix: prefix) + icons
       + texts(of: program, prefix: prefix, kind: kind) + examples
   }

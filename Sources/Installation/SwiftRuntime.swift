@@ -37,7 +37,7 @@ enum SymbolTable {
     let path = "\(folder)/program"
     var result: [InstalledFile] = []
     for file in files {
-      guard file.bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else {
+      guard file.bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), !file.path.hasSuffix(".o") else {
         result.append(file)
         continue
       }

@@ -44,7 +44,8 @@ nonisolated package struct CodeCompiler: Hashable, Sendable {
   /// and what is doubtful there is so because of another compiler.
   static func settings(of source: CodeSource) -> [String] {
     source.isPorted
-      ? ["-swift-version", "5", "-suppress-warnings"] + isolation : settings
+      ? ["-swift-version", "5", "-suppress-warnings"]
+        + ["-enable-upcoming-feature", "IsolatedDefaultValues"] + isolation : settings
   }
 
   /// What an editor needs to complete code beside which it lies: the text of `compile_flags.txt`.

@@ -1,3 +1,5 @@
+package import Phrases
+
 /// What a compiler says about one place of user code.
 nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
@@ -22,6 +24,10 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
   package var message: String
   /// What else is said about it, each with a place of its own.
   package var notes: [CodeDiagnostic] = []
+  /// What to do, where the compiler says no more than that it does not know.
+  package var advice: Phrase?
+  /// The modules that have what a name may mean.
+  private var candidates: Set<String> = []
 
   /// `/home/me/Tilt.swift:12:7: error: cannot find 'x' in scope`.
   package var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
@@ -33,6 +39,9 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
   package static func parse(_ text: String) -> [CodeDiagnostic] {
     var found: [CodeDiagnostic] = []
     for line in text.split(separator: "\n") {
+      if let module = candidate(in: line), !found.isEmpty {
+        found[found.count - 1].candidates.insert(module)
+      }
       guard let diagnostic = CodeDiagnostic(line: line) else { continue }
       if diagnostic.severity == .note, !found.isEmpty {
         found[found.count - 1].notes.append(diagnostic)
@@ -40,6 +49,7 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
         found.append(diagnostic)
       }
     }
+    for index in found.indices { found[index].advise() }
     var seen: Set<CodeDiagnostic> = []
     return found.filter { seen.insert($0).inserted }
   }
@@ -62,6 +72,30 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
       return
     }
     return nil
+  }
+
+  /// The module that a note finds something of a name in.
+  private static func candidate(in line: Substring) -> String? {
+    guard let start = firstRange(of: "note: found this candidate in module '", in: line) else {
+      return nil
+    }
+    return String(line[start.upperBound...].prefix { $0 != "'" })
+  }
+
+  private mutating func advise() {
+    if message.hasPrefix("ambiguous use of '") {
+      let name = String(message.dropFirst("ambiguous use of '".count).prefix { $0 != "'" })
+      let modules = candidates.sorted().joined(separator: ", ")
+      advice =
+        modules.isEmpty
+        ? "'\(name)' means more than one thing here: say which type it is to have"
+        : "'\(name)' is in \(modules): say which type it is to have, or leave out an import"
+    } else if message.hasPrefix("failed to produce diagnostic")
+      || message.hasPrefix("type of expression is ambiguous")
+    {
+      advice =
+        "a name in this line is not here, or means more than one thing: give each part a line and a type"
+    }
   }
 
   /// The message without the name of its group at the end: ` [#no-usage]`.

@@ -6,6 +6,8 @@ import Shell
 package struct CodeLibrary {
   /// The library's file.
   package let path: String
+  /// Whether the code has UIKit's names, and so expects UIKit's defaults.
+  package let hasUIKitNames: Bool
   private let entry:
     @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
@@ -32,6 +34,7 @@ package struct CodeLibrary {
       throw CommandFailure(
         .badFile, "\(source) has nothing that runs outside of types and functions")
     }
+    hasUIKitNames = dlsym(handle, "segue_uikit_names") != nil
     entry = unsafeBitCast(symbol, to: type(of: entry))
   }
 

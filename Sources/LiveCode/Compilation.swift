@@ -46,7 +46,9 @@ package final class Compilation {
       outcome = .compiled(plan.result(in: plan.folder, isReused: true))
       return
     }
-    plan = CompilationPlan(source, fingerprint, compiler, folder: try cache.begin())
+    plan = CompilationPlan(
+      source, fingerprint, compiler, folder: try cache.begin(),
+      prepared: PreparedModule(of: source, for: compiler.interfaces))
     do { try plan.writeFiles() } catch {
       removeTree(plan.folder)
       throw CommandFailure(error)

@@ -17,10 +17,14 @@ nonisolated struct CompilationPlan {
   let folder: String
   /// The module's name.
   let module: String
+  /// What needs to be linked only.
+  private let prepared: PreparedModule?
 
   init(
-    _ source: CodeSource, _ fingerprint: Fingerprint, _ compiler: CodeCompiler, folder: String
+    _ source: CodeSource, _ fingerprint: Fingerprint, _ compiler: CodeCompiler, folder: String,
+    prepared: PreparedModule? = nil
   ) {
+    self.prepared = prepared
     self.source = source
     self.fingerprint = fingerprint
     self.compiler = compiler
@@ -77,6 +81,7 @@ nonisolated struct CompilationPlan {
   /// The compiler sees the contents as they were read, under the names of the files that they were read
   /// from: what is written meanwhile cannot get in, and places in messages are right.
   func writeFiles() throws(FileError) {
+    if let prepared { return try write(readFile(at: prepared.interface), to: interface) }
     for (number, file) in source.files.enumerated() {
       try write(file.bytes, to: copy(number))
       if let port = file.port { try write(port.bytes, to: ported(number)) }
@@ -109,7 +114,11 @@ nonisolated struct CompilationPlan {
   /// Where the compiler finds what was written for iOS.
   private func ported(_ number: Int) -> String { "\(folder)/\(number).ported.swift" }
   private func object(_ number: Int) -> String { "\(folder)/\(number).o" }
-  private var objects: [String] { source.files.indices.map(object) }
+  /// A module that code imports is one object.
+  private var objects: [String] {
+    prepared?.objects ?? (source.companion == nil ? source.files.indices.map(object) : [object(0)])
+  }
+  private var interface: String { "\(folder)/\(module).swiftmodule" }
 
   private var overlayText: String {
     let files = source.files.enumerated().map { number, file in
@@ -146,7 +155,7 @@ nonisolated struct CompilationPlan {
   }
 
   /// The steps, in order; the first compiles, the others link.
-  var steps: [Step] { [compilation] + linking }
+  var steps: [Step] { prepared == nil ? [compilation] + linking : linking }
 
   private var compilation: Step {
     var arguments = ["-c", "-Onone", "-gline-tables-only"] + CodeCompiler.settings(of: source)
@@ -155,20 +164,28 @@ nonisolated struct CompilationPlan {
     for folder in companionFolders + [compiler.interfaces.folder] { arguments += ["-I", folder] }
     arguments += ["-module-cache-path", compiler.cache.modules]
     arguments += ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-vfsoverlay", overlay]
-    if source.companion == nil {
-      for word in ["-entry-point-function-name", entry] { arguments += ["-Xfrontend", word] }
-    } else {
-      arguments += ["-parse-as-library", "-emit-module"]
-      arguments += ["-emit-module-path", "\(folder)/\(module).swiftmodule"]
-    }
-    arguments += ["-output-file-map", outputs]
-    // Files are shared out among a few compilers: quicker than one for all from three files on.
-    if source.files.count > 2 {
-      let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 4)
-      arguments += ["-enable-batch-mode", "-j\(processors)"]
-    }
+    arguments += source.companion == nil ? ofCode : ofCompanion
     return Step(
       program: compiler.toolchain.compiler, arguments: arguments + source.files.map(\.path))
+  }
+
+  /// How code that runs is compiled.
+  private var ofCode: [String] {
+    let words = ["-entry-point-function-name", entry].flatMap { ["-Xfrontend", $0] }
+    let arguments = words + ["-output-file-map", outputs]
+    guard source.files.count > 2 else { return arguments }
+    // Files are shared out among a few compilers: quicker than one for all from three files on.
+    let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 4)
+    return arguments + ["-enable-batch-mode", "-j\(processors)"]
+  }
+
+  /// How a module is compiled that code imports: by one compiler, which takes a third of what several take
+  /// that all have to read all of it.
+  private var ofCompanion: [String] {
+    [
+      "-parse-as-library", "-emit-module", "-emit-module-path", interface,
+      "-whole-module-optimization", "-o", object(0),
+    ]
   }
 
   /// `swiftc -emit-library` does the same in one step, but takes 0.1 s longer.

@@ -24,6 +24,8 @@ public struct Scene {
   package var rehearsal: (any SceneRehearsal)?
   /// Whether it is somebody's own and not the gallery's, so that what its code writes is shown.
   package var isOwn = false
+  /// Whether its code has UIKit's names, and so gets UIKit's defaults.
+  package var hasUIKitNames = false
   /// A line of the file that it is written in, where reading begins while nothing of it runs; `nil` if that
   /// is not known.
   package var place: CodePlace?
@@ -59,6 +61,7 @@ public struct Scene {
         return tuned
       }, build: build)
     (scene.reference, scene.place, scene.code, scene.isOwn) = (reference, place, code, isOwn)
+    scene.hasUIKitNames = hasUIKitNames
     return scene
   }
 

@@ -25,7 +25,10 @@ public final class TunedValues {
   public subscript(name: String) -> Double {
     guard let value = values[name] else {
       let names = values.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-      preconditionFailure("The scene has no tunable called \"\(name)\", only \(names).")
+      // An optimized build would not say what a precondition says.
+      fatalError(
+        "The scene has no tunable called \"\(name)\""
+          + (names.isEmpty ? ": nothing is tuned in it" : ", only \(names)"))
     }
     return value
   }

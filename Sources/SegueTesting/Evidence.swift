@@ -5,7 +5,7 @@ import Sessions
 nonisolated public struct Evidence: Hashable, Sendable {
   /// The folder, which is made when it is needed; relative to where the tests run, which is the package.
   public var folder: String
-  /// The tool that knows the scene: `segue`, or a package's own, such as `swift run tilt`.
+  /// The tool that knows the scene: `segue`, or a package's own, such as `SEGUE_TOOL=1 swift run tilt`.
   public var tool: String
   /// The Swift file, folder or scene file that the tool opens as the scene; `nil` where the tool knows it
   /// by its name.

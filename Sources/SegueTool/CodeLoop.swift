@@ -288,7 +288,8 @@ extension CodeReport.Problem {
   init(_ diagnostic: CodeDiagnostic) {
     self.init(
       path: diagnostic.file, line: diagnostic.line, column: diagnostic.column,
-      message: .verbatim(diagnostic.message), isError: diagnostic.severity == .error,
+      message: diagnostic.advice.map { .verbatim(diagnostic.message + "; ") + $0 }
+        ?? .verbatim(diagnostic.message), isError: diagnostic.severity == .error,
       notes: diagnostic.notes.map(\.message))
   }
 }

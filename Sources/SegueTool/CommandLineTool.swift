@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Finding
 import Installation
+import Scenes
 import Sessions
 import Shell
 import UserCode
@@ -42,7 +43,11 @@ struct CommandLineTool {
     if words.contains("--help") || words.contains("-h") {
       return output.data(located(command.help))
     }
-    if command.name == RunCommand.command.name, let word = words.first { try refuseUnknown(word) }
+    if command.name == RunCommand.command.name {
+      if let word = words.first { try refuseUnknown(word) }
+    } else if !Gallery.own.isEmpty {
+      CodeOutput.keepApart()
+    }
     try command.run(words, output)
   }
 

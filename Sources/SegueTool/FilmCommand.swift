@@ -50,7 +50,8 @@ struct FilmCommand {
     try FilmWriter.check(film, settings)
     let isStream = target == "-"
     if isStream { explain(film) } else { Interruption.watch() }
-    let file = isStream ? StreamedFile(descriptor: 1, name: "standard output") : try newFile()
+    let file =
+      isStream ? StreamedFile(descriptor: CodeOutput.data, name: "standard output") : try newFile()
     let writer = try FilmWriter(film, settings, to: file, fonts: FontLibrary())
     do {
       try write(film, with: writer)

@@ -26,7 +26,7 @@ enum Streams {
   /// if the reader has gone away, else with a sentence and the exit code 73.
   static func write(data: String) {
     if let patient { return patient.output.write(data) }
-    let code = write(data, to: STDOUT_FILENO)
+    let code = write(data, to: CodeOutput.data)
     if code == 0 { return }
     if code == EPIPE { Interruption.endForBrokenPipe() }
     let error = FileError(.write, path: "standard output", code: code)
@@ -47,7 +47,7 @@ enum Streams {
   static func bePatient() {
     signal(SIGPIPE, SIG_IGN)
     patient = (
-      PatientStream(STDOUT_FILENO, name: "/dev/stdout"),
+      PatientStream(CodeOutput.data, name: "/dev/stdout"),
       PatientStream(STDERR_FILENO, name: "/dev/stderr")
     )
   }

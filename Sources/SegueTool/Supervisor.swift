@@ -180,7 +180,10 @@ final class Supervisor {
       toolchain: toolchain)
     // What has trapped may stand for long where the processor is busy elsewhere.
     let hangs = watchdog.hasBarked && !report.isSaid
-    if hangs { report.message = "it did not come back within \("3 s")" }
+    if hangs {
+      report.message = "it did not come back within \("3 s")"
+      report.runningTime = watchdog.time
+    }
     if heartbeat.wantsAnother { report.message = "it has lowered a limit of the whole program" }
     let fault = CodeFault(
       TrialFailure(kind: hangs ? .hanging : .trapped, report: report, request: 0))
@@ -217,6 +220,8 @@ private struct Watchdog {
   private var question: (time: Double, answers: UInt64)?
   /// Whether it has not come back.
   private(set) var hasBarked = false
+  /// How long it stood until it was last looked at, in seconds.
+  var time: Double { stood + (question.map { last - $0.time } ?? 0) }
 
   /// How long a loop may stand in code, in seconds.
   private static let limit = 3.0

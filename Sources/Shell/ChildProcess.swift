@@ -74,6 +74,8 @@ nonisolated package final class ChildProcess {
       for (place, given) in [given, givenErrors].enumerated() where given != nil {
         closeStream(place)
       }
+      // What nobody writes into has ended, which whoever waits for news would hear of all the while.
+      if together { closeStream(1) }
     }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

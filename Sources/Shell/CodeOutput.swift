@@ -27,6 +27,22 @@ package final class CodeOutput {
     unheard[1].memory >= 0 ? unheard[1].original : STDERR_FILENO
   }
 
+  /// Where this program's own data goes, wherever standard output leads.
+  package private(set) static var data = STDOUT_FILENO
+
+  /// From now on nothing that code writes lands among this program's data: what it writes at a moment of a life
+  /// is noted there, and all else goes to standard error. While somebody listens already, nothing changes.
+  package static func keepApart() {
+    guard shared == nil, data == STDOUT_FILENO else { return }
+    fflush(stdout)
+    let original = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard original >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    setvbuf(stdout, nil, _IOLBF, 0)
+    data = original
+    shared = CodeOutput()
+    sayLastWords()
+  }
+
   private let streams: [Stream]
   private var depth = 0
 

@@ -14,7 +14,7 @@ extension Widgets {
   /// A button.
   ///
   /// - Parameters:
-  ///   - title: What it says; with ``icon`` and ``isIconOnly``, what it is called.
+  ///   - title: What it says; with `icon` and `isIconOnly`, what it is called.
   ///   - icon: A picture before the title.
   ///   - isIconOnly: Whether the picture stands alone; the tooltip then says the title too.
   /// - Returns: Whether it was pressed.

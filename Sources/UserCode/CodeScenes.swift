@@ -32,6 +32,7 @@ package struct CodeScenes: SceneCode {
     _ path: String, scene id: String? = nil, trying session: Session? = nil, seconds: Double = 10,
     warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> CodeScenes {
+    CodeOutput.keepApart()
     let source = try CodeSource(at: path)
     let compiler = try makeCompiler()
     switch try compiler.compile(source).finish() {
@@ -71,6 +72,7 @@ package struct CodeScenes: SceneCode {
     self.code = code
     scenes = offered.enumerated().map { index, scene in
       var scene = scene
+      scene.hasUIKitNames = library.hasUIKitNames
       scene.code = code.source.files.filter { !$0.isMade }.map {
         CodeText(name: $0.name, path: $0.path, text: $0.text)
       }
@@ -94,7 +96,9 @@ package struct CodeScenes: SceneCode {
 
   /// Errors, each on a line with its place, its notes below it.
   package static func text(of diagnostics: [CodeDiagnostic]) -> String {
-    let lines = diagnostics.flatMap { [$0.description] + $0.notes.map(\.description) }
+    let lines = diagnostics.flatMap {
+      [$0.description] + [$0.advice?.english].compactMap { $0 } + $0.notes.map(\.description)
+    }
     let errors = diagnostics.count { $0.severity == .error }
     let count = errors == 1 ? "1 error" : "\(errors) errors"
     return "\(count)\n" + lines.joined(separator: "\n")

@@ -57,7 +57,8 @@ package final class TrialConnection: RehearsalConnection {
   }
 
   private var fault: CodeFault {
-    trial.failure.map(CodeFault.init) ?? CodeFault(.process, "the process that tries code is gone")
+    trial.failure.map { CodeFault($0) }
+      ?? CodeFault(.process, "the process that tries code is gone")
   }
 
   // MARK: Two lives
@@ -105,7 +106,10 @@ package final class TrialConnection: RehearsalConnection {
 
 extension CodeFault: Error {
   /// What a trial has found.
-  package init(_ failure: TrialFailure) {
+  ///
+  /// - Parameter saysTime: Whether the message says how long code that did not come back had been running,
+  ///   which differs from trial to trial.
+  package init(_ failure: TrialFailure, saysTime: Bool = true) {
     let kind: Kind =
       switch failure.kind {
       case .trapped, .ended: .trap
@@ -115,8 +119,11 @@ extension CodeFault: Error {
       case .refused: .process
       }
     let report = failure.report
-    let message: Phrase =
+    var message: Phrase =
       kind == .nondeterminism ? "not deterministic: \(report.message)" : report.message
+    if saysTime, let time = report.runningTime {
+      message = "\(message); it ran for \(numberText((time * 10).rounded() / 10)) s"
+    }
     self.init(
       kind, message,
       at: report.place.map { Place(path: $0.file, line: $0.line, column: $0.column ?? 1) },

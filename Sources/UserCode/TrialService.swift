@@ -32,9 +32,10 @@ package enum TrialService {
 
   private static func begin(_ id: String) throws(TrialRefusal) -> RehearsalService {
     let scenes = SceneReception.end()
-    guard let scene = scenes.first(where: { $0.id == id || id.isEmpty }) else {
+    guard var scene = scenes.first(where: { $0.id == id || id.isEmpty }) else {
       throw .refused("it offers no scene: it must call Playground.run")
     }
+    scene.hasUIKitNames = TrialChild.hasUIKitNames
     return RehearsalService(scene) { LastWords.moment = $0 }
   }
 }

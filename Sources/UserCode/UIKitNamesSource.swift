@@ -5,7 +5,7 @@ import Shell
 nonisolated extension CodeSource {
   /// UIKit's names as sources: the program does not hold them compiled, because with them comes
   /// Foundation, which it does without.
-  @MainActor static let uiKitNames = CodeSource(
+  @MainActor package static let uiKitNames = CodeSource(
     module: "UIKitNames",
     files: Asset.paths.filter { $0.hasPrefix(folder) }.map {
       (String($0.dropFirst(folder.count)), Asset.bytes($0))

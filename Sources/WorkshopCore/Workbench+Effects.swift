@@ -25,8 +25,8 @@ extension Workbench {
     case paste
     /// Let the window fill the screen, or be a window again.
     case fullScreen
-    /// Ask for a file with the desktop's dialog, and answer with ``answer(_:path:at:)``; where there is none,
-    /// with ``showFileDialog(_:in:)``.
+    /// Ask for a file with the desktop's dialog, and answer with `answer(_:path:)` of `Chrome`; where
+    /// there is none, with `showFileDialog(_:at:)`.
     case askForFile(FileQuestion)
     /// Store the session at a path, and say so with ``noteSaved(_:at:)``.
     case saveAs(String)

@@ -43,4 +43,12 @@ import Testing
     #expect(NewCommand.checkout(of: "/usr/bin/segue") == nil)
     #expect(NewCommand.checkout(of: "segue") == nil)
   }
+
+  @Test(arguments: [
+    ("/", "/Cards", ".."), ("/usr", "/Cards", "../usr"), ("/usr/bin", "/usr/Cards", "../bin"),
+    ("/usr", "/usr/none/yet/Cards", "../../.."), ("/usr/bin", "/dev/Cards", "../../usr/bin"),
+  ])
+  func `a package is told the way to the checkout`(target: String, folder: String, way: String) {
+    #expect(NewCommand.relativePath(to: target, from: folder) == way)
+  }
 }

@@ -96,7 +96,18 @@ import Testing
     let endless = "while values[\"tilt.duration\"] > 0 {}"
     let outcome = try replay(CodeFiles.tilt(endless), "--seconds", "0.5")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("did not come back within 500 ms"), "\(outcome.errors)")
+    let message = try #require(
+      outcome.errors.firstMatch(of: /did not come back within 500 ms; it ran for ([0-9.]+) s/),
+      "\(outcome.errors)")
+    #expect(try #require(Double(message.1)) >= 0.5)
+  }
+
+  @Test func `a value that the scene does not have any more is told by its name`() throws {
+    let gone = try replay(CodeFiles.tilt("_ = values[\"gone\"]"))
+    let message = "The scene has no tunable called \"gone\", only \"motion.reduced\", "
+    #expect(gone.status == 1 && gone.errors.contains(message), "\(gone.errors)")
+    let spring = try replay(CodeFiles.tilt("_ = values.spring(\"old\")"))
+    #expect(spring.status == 1 && spring.errors.contains("\"old.response\""), "\(spring.errors)")
   }
 
   @Test func `code that looks at the time of day is told where it differs from itself`() throws {

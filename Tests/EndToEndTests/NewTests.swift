@@ -66,7 +66,7 @@ import Testing
     let scenes = try segue("scenes", "\(folder.path)/My-Cards/Sources/My-Cards")
     #expect(scenes.status == 0 && scenes.lines == ["My-Cards  My-Cards"], "\(scenes.errors)")
     let manifest = try folder.text(of: "My-Cards/Package.swift")
-    #expect(manifest.contains(".package(name: \"segue\", path: \"/") && !manifest.contains("@"))
+    #expect(manifest.contains(".package(name: \"segue\", path: \"../") && !manifest.contains("@"))
     let test = try folder.text(of: "My-Cards/Tests/My-CardsTests/CardsTests.swift")
     #expect(test.contains("@testable import My_Cards\n"))
   }
@@ -80,8 +80,32 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let manifest = try folder.text(of: "Cards/Package.swift").components(separatedBy: "path: \"")
     try #require(manifest.count > 1, "the program was not built in its checkout")
-    let place = manifest[1].prefix { $0 != "\"" }
+    let way = manifest[1].prefix { $0 != "\"" }
+    let place = URL(fileURLWithPath: "\(folder.path)/Cards/\(way)").standardizedFileURL.path
     #expect(outcome.output.contains("<\(place)@"), "\(outcome.output)")
+    // The variable beats what the manifest says.
+    let other = "\(folder.path)/elsewhere"
+    try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: place)
+    let elsewhere = try Programs.run(
+      swift, ["package", "--package-path", "\(folder.path)/Cards", "show-dependencies"],
+      environment: ["SEGUE_PATH": other])
+    #expect(elsewhere.output.contains("<\(other)@"), "\(elsewhere.output) \(elsewhere.errors)")
+  }
+
+  @Test func `a package's tests want no window, and its program does`() throws {
+    #expect(try segue("new", "\(folder.path)/Cards", "--package").status == 0)
+    let swift = try #require(Need.path(of: "swift"))
+    func description(_ environment: [String: String]) throws -> String {
+      try Programs.run(
+        swift, ["package", "--package-path", "\(folder.path)/Cards", "describe", "--type", "json"],
+        environment: environment
+      ).output
+    }
+    let tests = try description([:])
+    #expect(tests.contains("\"SegueTesting\"") && !tests.contains("\"Segue\""), "\(tests)")
+    #expect(!tests.contains("\"executable\""))
+    let program = try description(["SEGUE_TOOL": "1"])
+    #expect(program.contains("\"executable\"") && program.contains("\"Segue\""), "\(program)")
   }
 
   @Test func `nothing is overwritten, and an editor's file comes beside what is there`() throws {
@@ -132,6 +156,15 @@ import Testing
     #expect(installed.status == 0 && !installed.errors.contains("Swift files"))
     let program = "\(prefix)/bin/segue"
     let file = "\(folder.path)/tilt.swift"
+    // Of UIKit's names nothing is left to compile.
+    let listing = try folder.write(
+      "import UIKit\nfinal class PlainController: UIViewController {}\n", to: "Plain.swift")
+    let opened = try Programs.run(program, ["scenes", listing], environment: surroundings)
+    #expect(opened.lines == ["plain-controller  plain-controller"], "\(opened.errors)")
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/cache")
+    let names = try #require(kept.first { $0.hasSuffix("/libUIKitNames.so") })
+    let linked = names.dropLast("libUIKitNames.so".count)
+    #expect(!kept.contains { $0.hasPrefix(linked) && $0.hasSuffix(".o") }, "\(kept)")
     for arguments in [
       ["new", file], ["scenes", file],
       ["render", file, "--scale", "0.1", "--out", "\(folder.path)/a.png"],

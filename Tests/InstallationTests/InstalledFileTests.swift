@@ -214,7 +214,9 @@ import Testing
   }
 
   @Test func `the interfaces go with the program, all of them or none`() throws {
-    let installed = files.keys.filter { $0.hasPrefix("lib/segue/interfaces/") }
+    let installed = files.keys.filter {
+      $0.hasPrefix("lib/segue/interfaces/") && !$0.contains("UIKitNames")
+    }
     let names = InstalledInterfaces.modules.map { "lib/segue/interfaces/\($0).swiftmodule" }
     #expect(installed.sorted() == names)
     let debian = Set(
@@ -228,6 +230,17 @@ import Testing
     let found = try InstalledInterfaces.files(beside: "\(folder.path)/bin/segue")
     #expect(found.map(\.path) == names)
     #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == InstalledInterfaces.modules)
+  }
+
+  @Test func `UIKit's names go with the interfaces, compiled, and say what for`() throws {
+    let folder = "lib/segue/UIKitNames.build/"
+    #expect(files["lib/segue/interfaces/UIKitNames.swiftmodule"] != nil)
+    let stamp = try #require(files[folder + "made-of"])
+    let lines = String(decoding: stamp.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == InstalledInterfaces.modules.count + 1)
+    let drawing = try #require(files["lib/segue/interfaces/Drawing.swiftmodule"])
+    #expect(lines.contains("Drawing.swiftmodule \(drawing.bytes.count)"))
+    #expect(files.keys.contains { $0.hasPrefix(folder) && $0.hasSuffix(".o") })
   }
 
   @Test func `Debian's files lie where Debian looks`() throws {

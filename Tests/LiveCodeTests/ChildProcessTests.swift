@@ -4,6 +4,15 @@ import Shell
 import Testing
 
 @Suite struct ChildProcessTests {
+  @Test func `who waits for one whose streams are one is not woken for nothing`() throws {
+    let child = try ChildProcess("/bin/sleep", ["10"], together: true)
+    defer { child.cancel() }
+    _ = child.poll()
+    let start = monotonicTime()
+    waitForNews(on: child.descriptors, seconds: 0.05)
+    #expect(child.descriptors.count == 1 && monotonicTime() - start >= 0.05)
+  }
+
   @Test func `a program is started with its words, variables and descriptors`() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

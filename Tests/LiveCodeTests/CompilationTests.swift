@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func `a name of two modules is told with both, and what has no name with what to do`() {
+    let said = CodeDiagnostic.parse(
+      """
+      /a.swift:3:7: error: ambiguous use of 'size'
+      /b/One.swift:1:2: note: found this candidate in module 'One'
+      Two.Size:1:2: note: found this candidate in module 'Two'
+      /a.swift:9:1: error: failed to produce diagnostic for expression; please submit a bug report
+      /a.swift:12:1: error: ambiguous use of 'own'
+      /a.swift:1:1: note: found this candidate
+      /a.swift:14:1: error: cannot find 'x' in scope
+      """)
+    #expect(said.map(\.line) == [3, 9, 12, 14])
+    let told = said.map { $0.advice?.english }
+    #expect(
+      told[0] == "'size' is in One, Two: say which type it is to have, or leave out an import")
+    #expect(told[1]?.hasSuffix("give each part a line and a type") == true)
+    #expect(told[2] == "'own' means more than one thing here: say which type it is to have")
+    #expect(told[3] == nil)
+  }
+
   @Test func `what conforms in the code is found by casts at run time`() async throws {
     let text = """
       import Stuff

@@ -49,6 +49,7 @@ import Testing
     #expect(await trial.settles())
     #expect(trial.failure?.kind == .hanging)
     #expect(trial.failure?.report.message.english == "it did not come back within 20 ms")
+    #expect(try #require(trial.failure?.report.runningTime) >= 0.02)
   }
 
   @Test func `one that may take its time is not ended`() async throws {

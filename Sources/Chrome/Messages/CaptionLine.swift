@@ -72,7 +72,16 @@ extension Workbench {
   }
 
   /// What comes before the caption in its line.
-  var pill: Phrase? { problems.notice.text ?? messages.pill?.text }
+  var pill: Phrase? { problems.notice.text ?? heldError ?? messages.pill?.text }
+
+  /// What is wrong with code that was saved while a finger holds the stage, where its panel has to wait for the
+  /// finger's end: the first of it.
+  private var heldError: Phrase? {
+    guard touch.isDown, problems.isShown, !layout.shown.contains(.problems),
+      let problem = problems.first
+    else { return nil }
+    return problem.message + .verbatim(" · \(problem.place)")
+  }
 
   fileprivate func drawCaption(_ ui: inout Widgets, _ layout: StageLayout) {
     // The tour's card says what to do; where it is a line, it has this one's place.

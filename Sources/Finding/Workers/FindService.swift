@@ -47,9 +47,10 @@ package enum FindService {
     let offered = SceneReception.end()
     let name = arguments.dropFirst().first ?? ""
     if arguments.first == "code" {
-      guard let scene = offered.first(where: { $0.id == name }) else {
+      guard var scene = offered.first(where: { $0.id == name }) else {
         throw .refused("it offers no scene called '\(name)'")
       }
+      scene.hasUIKitNames = TrialChild.hasUIKitNames
       return scene
     }
     var warnings: [DocumentWarning] = []

@@ -71,7 +71,7 @@ final class Worker {
   func stop() { trial.end() }
 
   private func end(_ failure: TrialFailure) -> End {
-    End(fault: CodeFault(failure), request: failure.request)
+    End(fault: CodeFault(failure, saysTime: false), request: failure.request)
   }
 
   /// What can be waited on for news, with `poll` of the system.

@@ -17,6 +17,8 @@ nonisolated package struct TrapReport: Hashable, Sendable {
   package private(set) var isSaid = false
   /// The moment that was being lived, in seconds of the code's own clock; `nil` where none was.
   package var moment: Double?
+  /// How long code that did not come back had been running when it was ended, in seconds.
+  package var runningTime: Double?
 
   /// `/home/me/Tilt.swift:12:7: Index out of range`; the message alone where the place is not known.
   package var phrase: Phrase { place.map { .verbatim("\($0): ") + message } ?? message }

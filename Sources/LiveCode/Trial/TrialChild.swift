@@ -82,12 +82,16 @@ package enum TrialChild {
     setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
   }
 
+  /// Whether the code that was loaded has UIKit's names.
+  package private(set) static var hasUIKitNames = false
+
   private static func load(_ bytes: [UInt8]) throws(TrialRefusal) {
     do {
       let words = try Document(parsing: bytes, file: "request").root.object()
       let library = try CodeLibrary(
         at: words.required("library").string(), entry: words.required("entry").string(),
         of: words.required("source").string())
+      hasUIKitNames = library.hasUIKitNames
       library.run()
     } catch let error as CommandFailure {
       throw .refused(error.phrase)

@@ -147,7 +147,7 @@ package final class TrialProcess {
     let isOpen = receive(now)
     if let ending {
       // What came before the end counts.
-      if failure == nil { fail(report(ending)) }
+      if failure == nil { fail(report(ending, now)) }
     } else if failure == nil {
       isOpen ? watchTime(now) : closeDown(now)
     }
@@ -268,7 +268,9 @@ package final class TrialProcess {
       return
     }
     // It ends when it has said so.
-    if lastWords.isOver(now, processor: child.processorTime) { fail(report(.signal(SIGQUIT))) }
+    if lastWords.isOver(now, processor: child.processorTime) {
+      fail(report(.signal(SIGQUIT), now))
+    }
   }
 
   /// A child that has closed its end is about to end; one that does not is told to.
@@ -282,7 +284,7 @@ package final class TrialProcess {
     }
   }
 
-  private func report(_ ending: ChildProcess.Ending) -> (
+  private func report(_ ending: ChildProcess.Ending, _ now: Double) -> (
     kind: TrialFailure.Kind, report: TrapReport
   ) {
     var report = TrapReport(
@@ -299,6 +301,7 @@ package final class TrialProcess {
       report.message =
         pending.first.map { "it did not come back within \(Self.text(seconds: $0.limit))" }
         ?? "it did not come back"
+      report.runningTime = pending.first?.allowance.map { now - $0.start }
       return (.hanging, report)
     case .signal: return (.trapped, report)
     }

@@ -18,6 +18,9 @@ nonisolated package struct ProblemState: Sendable {
   /// Whether anything is wrong.
   package var hasAny: Bool { told != nil }
 
+  /// The problem that is listed first, if there is one.
+  package var first: CodeReport.Problem? { told?.problems.first }
+
   /// Opens the panel, if there is anything wrong, or closes it.
   mutating func set(isShown: Bool) {
     self.isShown = isShown && hasAny

@@ -50,11 +50,18 @@ package final class Simulation {
     instance = isStopped ? SceneInstance.empty : scene.makeInstance()
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
+    if scene.hasUIKitNames { beAsUIKit() }
     if output != nil { stage.momentEnds = { [weak self] in self?.hear() } }
     for tunable in tunables { tuneStage(tunable.name, to: tunable.value) }
     stage.install()
     hear()
     lint()
+  }
+
+  /// What code for iOS expects of a stage that nobody has told otherwise.
+  private func beAsUIKit() {
+    stage.presentsSheetsByDefault = true
+    stage.window.backgroundColor = .black
   }
 
   /// Looks ahead, so that what follows need not be tried one by one; for code that is trusted, nothing.

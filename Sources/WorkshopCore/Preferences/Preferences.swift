@@ -3,7 +3,7 @@ import Toolkit
 /// What somebody prefers, from window to window: the content of `preferences.json5`.
 ///
 /// A value without files: whoever owns the file reads it with ``init(reading:warnings:)`` and writes it with
-/// ``edited(_:from:)``.
+/// `edited(_:from:path:)` of `Workshop`.
 nonisolated package struct Preferences: Hashable, Sendable {
   /// The colours of the tool.
   package var theme = ThemeChoice.system

@@ -127,8 +127,13 @@ import Workshop
     bench.bench.codeReport = .threeErrors
     _ = bench.list()
     #expect(bench.bench.layout == before)
+    // What is wrong is said all the same, in the line below the phone.
+    let error = "cannot find 'Spring' in scope · Tilt.swift:12:7"
+    #expect(bench.says(error))
     bench.handle(.up(bench.place(250, 400)))
     #expect(bench.bench.layout.shown.contains(.problems))
+    _ = bench.list()
+    #expect(!bench.says(error))
   }
 
   @Test func `it is not remembered from one window to the next`() throws {
@@ -297,6 +302,9 @@ import Workshop
     #expect(bench.texts().contains("Compiling Tilt.swift"), "It does not flicker.")
     bench.present(for: 0.1)
     #expect(bench.texts().contains("Trying Tilt.swift"))
+    // What may never end says for how long it has been going on.
+    bench.present(for: 2)
+    #expect(bench.texts().contains("Trying Tilt.swift, 2 s so far"))
     bench.bench.codeReport = work(.idle)
     _ = bench.list()
     #expect(!bench.says("Trying"))
