@@ -17,6 +17,9 @@ package enum Ambient {
   }
 
   private static var current = Surroundings()
+  /// The search for what a touch hits that is under way, at the view that is being asked; apart from what is
+  /// around, because it is large and changes with each view.
+  static var hitSearch: HitSearch?
 
   package static var stage: Stage? { current.stage }
   package static var timeline: Timeline? { current.timeline }

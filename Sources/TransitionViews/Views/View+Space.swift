@@ -109,17 +109,17 @@ extension View {
     }
     let isTurned = isTurned != state.showsBack(through: lens)
     guard isDoubleSided || !isTurned else { return nil }
-    let before = HitSearch.current
+    let before = Ambient.hitSearch
     let event = before.map(\.event) ?? window?.touchEvent
-    HitSearch.current = HitSearch(
+    Ambient.hitSearch = HitSearch(
       view: self, state: state, time: time, isTurned: isTurned, event: event)
-    defer { HitSearch.current = before }
+    defer { Ambient.hitSearch = before }
     return hitTest(local, with: event)
   }
 
   /// What the default of ``View/hitTest(_:with:)`` does.
   func hitTestSubviews(_ point: Point, with event: Event?) -> View? {
-    guard let search = HitSearch.current.flatMap({ $0.view === self ? $0 : nil }) ?? ownSearch,
+    guard let search = Ambient.hitSearch.flatMap({ $0.view === self ? $0 : nil }) ?? ownSearch,
       self.point(inside: point, with: event)
     else { return nil }
     let lens = search.state.lens
@@ -142,7 +142,7 @@ extension View {
 
   /// The bounds in which touches find the view now.
   var touchedBounds: Rect {
-    if let search = HitSearch.current, search.view === self { return search.state.bounds }
+    if let search = Ambient.hitSearch, search.view === self { return search.state.bounds }
     return window.map { presented(at: $0.now).bounds } ?? bounds
   }
 
@@ -160,9 +160,8 @@ extension View {
   }
 }
 
-/// How a view is seen by the search for what a touch hits; a stack on the main actor, empty between searches.
-private struct HitSearch {
-  static var current: HitSearch?
+/// How a view is seen by the search for what a touch hits.
+struct HitSearch {
   let view: View
   let state: ViewState
   let time: Double
