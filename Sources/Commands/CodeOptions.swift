@@ -10,7 +10,8 @@ nonisolated package enum CodeOptions {
   package static let options = [
     Arguments.Option(
       "--scene", value: "SCENE",
-      help: "live the session in this scene: an id, a scene file, FILE.swift, a folder of them, FOLDER#id"),
+      help: "live the session in this scene: an id, a file, FILE.swift, a folder of them, FOLDER#id"
+    ),
     Arguments.Option(
       "--seconds", value: "S",
       help: "how long user code may take before it counts as hanging (10)"),
