@@ -113,8 +113,9 @@ final class GridController: ViewController, ZoomEnd {
     let width = (view.bounds.width - 48) / 2
     for (index, tile) in tiles.enumerated() {
       tile.frame = Rect(
-        x: 16 + Double(index % 2) * (width + 16), y: 16 + Double(index / 2) * (width + 16),
-        width: width, height: width)
+        x: 16 + Double(index % 2) * (width + 16),
+        y: view.safeAreaInsets.top + 16 + Double(index / 2) * (width + 16), width: width,
+        height: width)
     }
   }
 
@@ -153,8 +154,9 @@ final class PictureController: ViewController, ZoomEnd {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let side = view.bounds.width
-    picture.frame = Rect(x: 0, y: (view.bounds.height - side) / 2, width: side, height: side)
+    let (side, top) = (view.bounds.width, view.safeAreaInsets.top)
+    picture.frame = Rect(
+      x: 0, y: top + (view.bounds.height - top - side) / 2, width: side, height: side)
   }
 
   override func keyPressed(_ key: String) -> Bool {
