@@ -193,6 +193,7 @@ nonisolated extension PortedCode.Kind {
     case .twin: "member that another number has, which is the same type"
     case .droppedOverride: "override for everybody of what a class of UIKit's does"
     case .hiddenMember: "member of an extension that a subclass hides"
+    case .droppedDelegate: "class that starts an app"
     case .droppedMaking: "initializer that every class would have"
     case .dynamicMember: "member that is found when it runs"
     }

@@ -76,7 +76,7 @@ enum RenderCommand {
     if let film { return try film.run(session(content), content, picture) }
     try write(
       paint(session(content), content.scene, picture, at: time, scale: scale, output), to: target)
-    output.talk("\(target) written\n")
+    if target != "-" { output.talk("\(target) written\n") }
   }
 
   /// The film that is asked for, or `nil` for one picture of one moment.
@@ -127,7 +127,10 @@ enum RenderCommand {
 
   private static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     do {
-      try replaceFile(at: path, with: bytes)
+      guard path == "-" else { return try replaceFile(at: path, with: bytes) }
+      let stream = StreamedFile(descriptor: CodeOutput.data, name: "standard output")
+      try stream.append(bytes)
+      try stream.finish()
     } catch {
       throw CommandFailure(error)
     }

@@ -85,9 +85,9 @@ package struct CodeScenes: SceneCode {
   ///
   /// - Throws: `noInput` with the names that there are.
   package func scene(_ id: String?) throws(CommandFailure) -> Scene {
-    guard let id else { return scenes[0] }
-    if let scene = scenes.first(where: { $0.id == id }) { return scene }
     let ids = scenes.map(\.id)
+    guard let id else { return scenes[0] }
+    if let index = CodeName.index(of: id, in: ids) { return scenes[index] }
     let hint: Phrase =
       nearestName(to: id, in: ids).map { "did you mean '\($0)'?" }
       ?? "there is \(ids.joined(separator: ", "))"

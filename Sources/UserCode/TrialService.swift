@@ -32,9 +32,12 @@ package enum TrialService {
 
   private static func begin(_ id: String) throws(TrialRefusal) -> RehearsalService {
     let scenes = SceneReception.end()
-    guard var scene = scenes.first(where: { $0.id == id || id.isEmpty }) else {
-      throw .refused("it offers no scene: it must call Playground.run")
+    let ids = scenes.map(\.id)
+    guard !ids.isEmpty else { throw .refused("it offers no scene: it must call Playground.run") }
+    guard let index = CodeName.index(of: id, in: ids) else {
+      throw .refused("it offers no scene called '\(id)', but \(ids.joined(separator: ", "))")
     }
+    var scene = scenes[index]
     scene.hasUIKitNames = TrialChild.hasUIKitNames
     return RehearsalService(scene) { LastWords.moment = $0 }
   }

@@ -29,7 +29,8 @@ import Testing
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         let window = view.window!
-        print("window", window.backgroundColor == .black, "page", view.frame.minY, view.safeAreaInsets.top)
+        print("window", window.backgroundColor == .black, "page", view.frame.minY, view.safeAreaInsets.top,
+          view.safeAreaInsets.bottom)
         let next = UIViewController()
         print("style", next.modalPresentationStyle == .automatic, next.sheetPresentationController != nil)
         present(next, animated: false) { print("sheet", next.view.frame.minY > 0) }
@@ -39,9 +40,46 @@ import Testing
     let session = try folder.write(
       #"{ version: 1, scene: "x", size: [390, 844], duration: 0.1, events: [] }"#, to: "s.json5")
     let outcome = try segue("replay", session, "--scene", file, "--trace")
-    for line in ["window true page 0.0 96.0", "style true true", "sheet true"] {
+    for line in ["window true page 0.0 96.0 34.0", "style true true", "sheet true"] {
       #expect(outcome.output.contains(line), "\(outcome)")
     }
+  }
+
+  @Test func `what can be made without arguments is offered, and a session finds its own among it`()
+    throws
+  {
+    let file = try folder.write(
+      """
+      import UIKit
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      class Base: UIViewController {
+        init(number: Int) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Heir: Base {}
+      class Pager: UIPageViewController {}
+      class Hue: UIViewController {
+        init(hue: CGFloat = 0.6, names: [String] = ["a", "b"]) {
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Tabs: UITabBarController {}
+      """, to: "Roots.swift")
+    let scenes = try segue("scenes", file)
+    #expect(scenes.lines.map { $0.prefix { $0 != " " } } == ["hue", "tabs"], "\(scenes)")
+    for (scene, root) in [("tabs", "Tabs"), ("nobody", "Hue"), ("/x/Roots.swift#tabs", "Tabs")] {
+      let session = try folder.write(
+        "{ version: 1, scene: '\(scene)', size: [390, 844], duration: 0.1, events: [] }",
+        to: "s.json5")
+      let trace = try segue("replay", session, "--scene", file, "--trace")
+      #expect(trace.output.contains("\"\(root)\""), "\(scene): \(trace)")
+    }
+    let wrong = try segue("render", "\(file)#nobody", "--out", "\(folder.path)/a.png")
+    #expect(wrong.status != 0 && wrong.errors.contains("hue, tabs"), "\(wrong)")
+    let piped = try segue("render", file, "--format", "png", "--out", "-")
+    #expect(piped.status == 0 && !FileManager.default.fileExists(atPath: "-"), "\(piped.errors)")
   }
 
   /// A list of one button that presents a card, which a finger pulls down again.

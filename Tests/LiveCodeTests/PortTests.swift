@@ -12,6 +12,14 @@ import Testing
     port("import UIKit\n\(text)").map { String($0.split(separator: "\n", maxSplits: 1)[1]) }
   }
 
+  @Test func `a class that starts an app goes, with all that is said in front of it`() {
+    let text = "import UIKit\n@main final class App: UIResponder, UIApplicationDelegate {\n var w: UIWindow?\n}\nclass A: UIViewController {}"
+    let made = port(text)
+    #expect(made?.contains("App") == false && made?.contains("@main") == false)
+    #expect(made?.contains("class A: UIViewController {") == true)
+    #expect(made?.split(separator: "\n", omittingEmptySubsequences: false).count == 5)
+  }
+
   @Test(arguments: [
     ("import QuartzCore", "                 "), ("import SomeKit", "              "),
     ("import UIKit.UIView", "import UIKitNames  "),

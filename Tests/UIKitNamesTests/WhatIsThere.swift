@@ -48,6 +48,9 @@ import UIKitNames
   // row: `setNeedsLayout`, `layoutIfNeeded`, `layoutSubviews`
   view.setNeedsLayout()
   view.layoutIfNeeded()
+  // row: `DispatchQueue.main.async`, `asyncAfter`
+  DispatchQueue.main.async {}
+  DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
   // row: `safeAreaInsets`
   _ = view.safeAreaInsets.top
   // row: `edgesForExtendedLayout`

@@ -105,11 +105,23 @@ nonisolated extension Port {
   }
 
   /// Joins a class with what follows it.
+  /// Where a declaration begins, with what is said in front of it.
+  private func beginning(of index: Int) -> Int {
+    var start = index
+    while ["public", "open", "final", "@"].contains(text(start - 1)) || text(start - 2) == "@" {
+      start -= 1
+    }
+    return start
+  }
+
   mutating func portClass(_ index: Int) -> Int {
     guard index > lookedClass, text(index + 1).first?.isUppercase == true,
       let open = (index + 2..<index + 60).first(where: { text($0) == "{" })
     else { return index + 1 }
     lookedClass = closing(open)
+    if words[(index + 2)..<open].contains(where: { PortedRoots.delegates.contains($0.text) }) {
+      return drop(beginning(of: index)...lookedClass, .droppedDelegate)
+    }
     if let plain = PortedOptionals.plainInitializer(
       words[index...lookedClass], isPublic: isPublic(index))
     {

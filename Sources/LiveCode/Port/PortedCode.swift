@@ -58,6 +58,8 @@ nonisolated package struct PortedCode: Hashable, Sendable {
     case droppedOverride
     /// A member of an extension that a subclass has as well.
     case hiddenMember
+    /// The class that starts an app.
+    case droppedDelegate
     /// An initializer that every class would have to have.
     case droppedMaking
     /// A number that is read from an object of no known class.

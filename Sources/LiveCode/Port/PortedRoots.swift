@@ -5,8 +5,8 @@ nonisolated struct PortedRoots {
   private struct Class {
     var name: Substring
     var parents: Set<Substring>
-    /// Whether it can be made without arguments.
-    var isPlain: Bool
+    /// Whether it can be made without arguments; `nil` where that is as with the class it derives from.
+    var isPlain: Bool?
   }
 
   /// The names, those first that the code never makes itself.
@@ -20,7 +20,8 @@ nonisolated struct PortedRoots {
   ]
   /// How many words a class has at the most before its body.
   private static let greatestHead = 200
-  private static let delegates: Set<Substring> = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+  /// Those who start an app, which there is none of here.
+  static let delegates: Set<Substring> = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
 
   /// Finds them.
   init(in texts: [String]) {
@@ -44,9 +45,27 @@ nonisolated struct PortedRoots {
         next.append(heir.name)
       }
     }
-    let roots = classes.filter { $0.isPlain && controllers.contains($0.name) }.map(\.name)
+    let own = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+    let roots = classes.filter { controllers.contains($0.name) && Self.isPlain($0, own) }.map(\.name)
     names = (roots.filter { !made.contains($0) } + roots.filter(made.contains)).map(String.init)
   }
+
+  /// Whether a class can be made without arguments, itself or as the one that it derives from.
+  private static func isPlain(_ made: Class, _ own: [Substring: Class]) -> Bool {
+    var (next, count) = (Class?.some(made), 0)
+    while let current = next, count < 100 {
+      if let isPlain = current.isPlain { return isPlain }
+      if !current.parents.isDisjoint(with: needingArguments) { return false }
+      next = current.parents.lazy.compactMap { own[$0] }.first
+      count += 1
+    }
+    return true
+  }
+
+  /// Those that say at their making what they show.
+  private static let needingArguments: Set<Substring> = [
+    "UIPageViewController", "UICollectionViewController",
+  ]
 
   /// Whether a file holds what starts an app, which there is none of here.
   static func startsApp(_ text: String) -> Bool {
@@ -100,7 +119,7 @@ nonisolated struct PortedRoots {
       let start = words.prefix(greatestHead).firstIndex(where: { $0.text == "{" })
     else { return nil }
     let parents = Set(words[words.startIndex + 1..<start].map(\.text))
-    var (hasPlain, hasOther, depth) = (false, false, 0)
+    var (hasPlain, hasOther, hasOwn, depth) = (false, false, false, 0)
     for index in start..<words.endIndex {
       switch words[index].text {
       case "{": depth += 1
@@ -108,14 +127,33 @@ nonisolated struct PortedRoots {
       case "init" where depth == 1 && !isCall(index, words):
         let open = words[index...].firstIndex { $0.text == "(" } ?? index
         let argument = words.dropFirst(open + 1 - words.startIndex).first?.text
-        hasPlain = hasPlain || argument == ")"
+        let isPlain = argument == ")" || hasDefaults(words[open...])
+        hasPlain = hasPlain || isPlain
         // Whoever has UIKit's own initializer can be made without arguments.
-        hasOther = hasOther || ![")", "coder", "nibName"].contains(argument ?? "")
+        hasOther = hasOther || !isPlain && !["coder", "nibName"].contains(argument ?? "")
+        hasOwn = hasOwn || argument != "coder"
       default: break
       }
       if depth == 0 { break }
     }
-    return Class(name: name, parents: parents, isPlain: hasPlain || !hasOther)
+    return Class(
+      name: name, parents: parents, isPlain: hasOwn ? hasPlain || !hasOther : nil)
+  }
+
+  /// Whether each parameter of a list, which begins with its parenthesis, has a value of its own.
+  private static func hasDefaults(_ words: ArraySlice<SwiftWords.Word>) -> Bool {
+    var (depth, count, values) = (0, 1, 0)
+    for word in words.prefix(greatestHead) {
+      switch word.text {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth -= 1
+      case "," where depth == 1: count += 1
+      case "=" where depth == 1: values += 1
+      default: break
+      }
+      if depth == 0 { return values == count }
+    }
+    return false
   }
 
   /// Whether only the class's own file knows it.

@@ -9,7 +9,7 @@ package protocol SceneCode {
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
-  ///   - id: Which of its scenes is tried; the first without.
+  ///   - id: Which of its scenes is tried; the first without. One of ``CodeName/preferred(_:)`` may be missing.
   ///   - session: What is rehearsed; a second of nothing without.
   ///   - seconds: How long that may take.
   ///   - warnings: Receives what the compiler warns of.
@@ -21,7 +21,7 @@ package protocol SceneCode {
   /// Whether it was made of a file or folder.
   func isMade(of path: String) -> Bool
 
-  /// One of the scenes; the first without a name.
+  /// One of the scenes; the first without a name, or where there is none of a preferred one.
   func scene(_ id: String?) throws(CommandFailure) -> Scene
 }
 
@@ -32,6 +32,17 @@ package enum CodeName {
     if isCode(name) { return (name, nil) }
     guard let mark = name.lastIndex(of: "#"), isCode(String(name[..<mark])) else { return nil }
     return (String(name[..<mark]), String(name[name.index(after: mark)...]))
+  }
+
+  /// The name of a scene that is wanted if it is there, and else the first.
+  package static func preferred(_ scene: String) -> String {
+    String(scene.split(separator: "#").last ?? "") + "?"
+  }
+
+  /// The one of some scenes' names that is meant, by its place; `nil` where it has to be there and is not.
+  package static func index(of id: String, in ids: [String]) -> Int? {
+    guard id.hasSuffix("?") else { return id.isEmpty ? 0 : ids.firstIndex(of: id) }
+    return ids.firstIndex(of: String(id.dropLast())) ?? 0
   }
 
   /// Whether a scene's name is one of code, whatever is there.

@@ -172,7 +172,8 @@ package struct SceneLibrary {
     named name: String, for session: Session?, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Scene? {
     if Gallery.builtInFile(name) != nil { return nil }
-    guard let code, let (path, id) = CodeName.parts(of: name) else { return nil }
+    guard let code, let (path, named) = CodeName.parts(of: name) else { return nil }
+    let id = named ?? session.map { CodeName.preferred($0.scene) }
     if let loaded, loaded.isMade(of: path) { return try loaded.scene(id) }
     return try code.load(
       path, scene: id, trying: session, seconds: seconds, warnings: &warnings

@@ -62,6 +62,17 @@ package final class Simulation {
   private func beAsUIKit() {
     stage.presentsSheetsByDefault = true
     stage.window.backgroundColor = .black
+    stage.safeAreaInsets = Self.phoneInsets(stage.window.bounds.size)
+  }
+
+  /// What covers a phone of a size at its edges: status bar and home indicator of an iPhone 14, upright or
+  /// lying; nothing of what is no phone.
+  private static func phoneInsets(_ size: Size) -> EdgeInsets {
+    guard max(size.width, size.height) >= 780, min(size.width, size.height) <= 500 else {
+      return .zero
+    }
+    return size.height > size.width
+      ? EdgeInsets(top: 47, bottom: 34) : EdgeInsets(left: 47, bottom: 21, right: 47)
   }
 
   /// Looks ahead, so that what follows need not be tried one by one; for code that is trusted, nothing.
@@ -85,7 +96,11 @@ package final class Simulation {
     move(to: event.time)
     if isLinting, let rest = stage.atRest { linter.inspect(rest) }
     switch event.kind {
-    case .stage(let stageEvent): stage.handle(stageEvent, at: event.time)
+    case .stage(let stageEvent):
+      stage.handle(stageEvent, at: event.time)
+      if scene.hasUIKitNames, case .resize(let size) = stageEvent {
+        stage.safeAreaInsets = Self.phoneInsets(size)
+      }
     case .tune(let tunings):
       stage.perform {
         for tuning in tunings { tune(tuning) }

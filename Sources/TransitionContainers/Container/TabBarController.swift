@@ -40,6 +40,7 @@ open class TabBarController: TabbedController {
     super.init(
       id: id, viewControllers: viewControllers, selectedIndex: selectedIndex,
       configuration: configuration)
+    bar.backgroundColor = NavigationBar.ground
     adopt(former: [])
   }
 
@@ -51,6 +52,7 @@ open class TabBarController: TabbedController {
   ///   - configuration: What can be tuned.
   public init(id: String, configuration: Configuration = .tabs) {
     super.init(withoutTabs: id, configuration: configuration)
+    bar.backgroundColor = NavigationBar.ground
   }
 
   /// Creates a tab bar controller without controllers that is called by its type in traces.
@@ -60,6 +62,7 @@ open class TabBarController: TabbedController {
   ///   - bundle: Of no use.
   public init(nibName: String?, bundle: NibBundle?) {
     super.init(withoutTabs: String(describing: Self.self), configuration: .tabs)
+    bar.backgroundColor = NavigationBar.ground
     if let nibName { NibBundle.noteMissing("\(nibName).xib", "override loadView in \(id)") }
   }
 

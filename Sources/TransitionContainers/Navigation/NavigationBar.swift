@@ -6,6 +6,8 @@ public import TransitionViews
 public final class NavigationBar: View {
   /// The title's colour.
   public var titleColor = Color(white: 0.1)
+  /// What a bar stands on unless it is given another colour; pages pass under it unseen.
+  nonisolated static let ground = Color(white: 0.97)
   /// The height of the line that holds title and back button, from the bottom.
   public static let lineHeight = 44.0
 

@@ -185,6 +185,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
     init(_ id: String, _ gestures: GestureConfiguration) {
       bar = NavigationBar(id: "\(id)/bar")
+      bar.backgroundColor = NavigationBar.ground
       content = CoveredView(id: "\(id)/content")
       edgePan = ScreenEdgePanGestureRecognizer(
         name: "\(id)/interactivePop", edge: .left, configuration: gestures)

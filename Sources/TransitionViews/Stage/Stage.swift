@@ -48,12 +48,14 @@ public final class Stage {
     didSet {
       guard safeAreaInsets != oldValue else { return }
       usesSafeArea = true
-      perform {}
+      if isInstalled { perform {} }
     }
   }
   /// Whether a controller that does not say how it is presented is a sheet, as in UIKit since iOS 13, rather
   /// than full screen; set before anything is presented. `segue` sets it for code that has UIKit's names.
   public var presentsSheetsByDefault = false
+  /// Whether the root has been shown.
+  private var isInstalled = false
   /// Whether any safe area may differ from the bounds; once it has, it always may.
   package var usesSafeArea = false
   /// Who is to get what is typed; see ``Responder/becomeFirstResponder()``.
@@ -115,6 +117,7 @@ public final class Stage {
 
   /// Shows the root: its appearance calls and its layout, once, at time 0.
   public func install() {
+    isInstalled = true
     perform {
       content.appear { flushLayout() }
     }
