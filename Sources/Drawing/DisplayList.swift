@@ -77,6 +77,8 @@ public struct DisplayList: Hashable, Sendable {
   /// Where its parts begin, in their order. They say what goes on from one list to the next; they paint
   /// nothing, and lists that differ in nothing else are equal.
   package private(set) var marks: [Mark] = []
+  /// Whether what paints into it says in Chinese what it has in English and in Chinese.
+  package var speaksChinese = false
 
   /// Creates an empty list.
   public init() {}

@@ -11,6 +11,8 @@ nonisolated package enum ActionGroup: String, CaseIterable, Hashable, Sendable {
   /// What concerns the program.
   case program = "Segue"
 
-  /// The heading, to be said in a language.
-  package var phrase: Phrase { Phrase(key: rawValue) }
+  /// The heading, to be said in a language; “Play” on a button is another word than above what a hand does.
+  package var phrase: Phrase {
+    self == .play ? Phrase(key: "play").capitalized : Phrase(key: rawValue)
+  }
 }

@@ -264,7 +264,7 @@ nonisolated extension Overlay {
   /// The latest calls with their arguments, and what breaks the contract of transitions.
   package static let callLog = Overlay(
     "callback log and lint", name: "callLog", keys: "e",
-    words: "delegate order events messages lifecycle", panel: .log,
+    words: "delegate order events messages lifecycle callbacks console", panel: .log,
     film: Arguments.Option("--log", help: "with the callback log and what breaks the contract"),
     parts: .on(.panel) { sight, list, canvas in
       guard let place = sight.places.log else { return }

@@ -147,7 +147,7 @@ nonisolated extension Overlay {
   /// The context of the transition: its frames, its numbers and the latest calls.
   package static let context = Overlay(
     "frames, numbers and calls", name: "overlay", keys: "F3",
-    words: "context labels debug inside percent", panel: .context,
+    words: "context labels debug inside percent coordinates", panel: .context,
     film: Arguments.Option("--overlay", help: "with the context overlay"),
     parts: .on(.marks) { sight, list, canvas in
       ContextFrames(sight.reading, safeArea: sight.picture.safeArea).draw(into: &list, canvas)

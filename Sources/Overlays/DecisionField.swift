@@ -197,7 +197,7 @@ nonisolated extension Overlay {
   /// Where a release would commit, and where it would return.
   package static let decisionField = Overlay(
     "where a release commits", name: "decisionField", keys: "f",
-    words: "threshold decision zone cancel",
+    words: "threshold decision zone cancel commit limit",
     film: Arguments.Option("--decision-field", help: "with where a release would commit"),
     parts: .on(.ground) { sight, list, canvas in
       DecisionField(sight.reading).draw(into: &list, canvas)

@@ -84,7 +84,7 @@ nonisolated extension Overlay {
   /// The panes a little before and after the moment that is shown, as outlines.
   package static let ghosts = Overlay(
     "ghosts: just before and after", name: "ghosts", keys: "g",
-    words: "onion skin outlines before after",
+    words: "onion skin outlines before after shadow",
     film: Arguments.Option("--ghosts", help: "with the panes a little before and after"),
     parts: .on(.ground) { sight, list, canvas in
       GhostOutlines(ghosts: sight.picture.ghosts, reading: sight.reading)

@@ -78,6 +78,7 @@ package struct Picture {
   package func paint(
     _ simulation: Simulation, into list: inout DisplayList, measurer: any TextMeasurer
   ) {
+    list.speaksChinese = language.isChinese
     let root = simulation.stage.window
     let layout = StageLayout(
       window: window, container: root.model.bounds.size, workspace: shownWorkspace)

@@ -42,7 +42,7 @@ nonisolated extension Overlay {
   /// The positions of the finger, and those that its velocity is fitted to.
   package static let trail = Overlay(
     "trail of the gesture", name: "trail", keys: "t",
-    words: "path finger touch dots",
+    words: "path finger touch dots trace line",
     film: Arguments.Option("--trail", help: "with the gesture trail"),
     parts: .on(.marks) { sight, list, canvas in
       let reading = sight.reading

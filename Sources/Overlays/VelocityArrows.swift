@@ -87,7 +87,7 @@ nonisolated extension Overlay {
   /// The velocities of the panes and of the finger, as arrows.
   package static let velocities = Overlay(
     "velocity arrows", name: "velocities", keys: "v",
-    words: "speed fast vectors",
+    words: "speed fast vectors direction",
     film: Arguments.Option("--velocities", help: "with the velocity arrows"),
     parts: .on(.marks) { sight, list, canvas in
       VelocityArrows(sight.reading).draw(into: &list, canvas)

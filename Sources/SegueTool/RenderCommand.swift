@@ -52,7 +52,7 @@ enum RenderCommand {
       "--theme", value: "NAME", help: Theme.names.joined(separator: ", ") + " (dark), auto",
       choices: [Theme.automaticName] + Theme.names),
     Arguments.Option(
-      "--language", value: "NAME", help: "what the panels speak: en or zh (en)",
+      "--language", value: "NAME", help: "what panels and plaques speak: en or zh (en)",
       choices: Language.names),
     Arguments.Option("--progress", help: "report progress even if standard error is no terminal"),
   ]

@@ -115,6 +115,7 @@ extension Interface {
   ) {
     self.time = max(self.time, time)
     needsFrame = false
+    list.speaksChinese = language.isChinese
     let style = WidgetStyle(theme: theme, unit: unit, measurer: measurer, language: language)
     var widgets = Widgets(style: style, window: window, clipboard: clipboard)
     // The frame alone holds the state and the list meanwhile, so that appending does not copy them.

@@ -68,7 +68,7 @@ extension BackStep {
 nonisolated extension Action {
   package static let record = Action(
     "record", "record, and stop", in: .program, keys: ["Ctrl+g"],
-    words: "film video GIF capture movie",
+    words: "film video GIF capture movie clip screencast",
     button: Button(41, "Record", .record) { bench, _ in bench.recording.text != nil },
     traits: .overSheets
   ) { $0.toggleRecording($1) }

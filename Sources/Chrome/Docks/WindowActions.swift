@@ -7,28 +7,29 @@ import WorkshopCore
 nonisolated extension Action {
   package static let panels = Action(
     "panels", "close all panels; open them again", in: .look, keys: ["`"],
-    words: "hide show alone clean"
+    words: "hide show alone clean tidy sidebars"
   ) { $0.togglePanels($1) }
 
   package static let zoomIn = Action(
     "zoomIn", "larger text", in: .program,
-    keys: ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], words: "zoom size font bigger",
+    keys: ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"],
+    words: "zoom size font bigger enlarge",
     traits: [.repeats, .overSweep]
   ) { $0.zoom(by: 1, $1) }
 
   package static let zoomOut = Action(
     "zoomOut", "smaller text", in: .program, keys: ["Ctrl+-", "Ctrl+Shift+-"],
-    caps: ["Ctrl", "−"], words: "zoom size font tiny", traits: [.repeats, .overSweep]
+    caps: ["Ctrl", "−"], words: "zoom size font tiny shrink", traits: [.repeats, .overSweep]
   ) { $0.zoom(by: -1, $1) }
 
   package static let zoomReset = Action(
     "zoomReset", "text of the usual size", in: .program, keys: ["Ctrl+0"],
-    words: "zoom font normal default", traits: [.repeats, .overSweep]
+    words: "zoom font normal default original", traits: [.repeats, .overSweep]
   ) { $0.zoom(by: 0, $1) }
 
   package static let fullScreen = Action(
     "fullScreen", "full screen", in: .program, keys: ["F11", "Alt+Enter"],
-    words: "maximize window big monitor", traits: .overSweep
+    words: "maximize window big monitor fullscreen", traits: .overSweep
   ) { bench, _ in bench.effects.append(.fullScreen) }
 
   package static let preferences = Action(
@@ -39,11 +40,11 @@ nonisolated extension Action {
 
   package static let tour = Action(
     "tour", "take the tour", in: .program, keys: ["Shift+F1"],
-    words: "help guide tutorial learn introduction", traits: .leavesSweep
+    words: "help guide tutorial learn introduction beginner", traits: .leavesSweep
   ) { $0.beginTour($1) }
 
   package static let quit = Action(
-    "quit", "quit", in: .program, keys: ["Ctrl+q"], words: "exit close leave stop",
+    "quit", "quit", in: .program, keys: ["Ctrl+q"], words: "exit close leave stop end",
     traits: [.overSheets, .overSweep]
   ) { bench, _ in bench.effects.append(.quit) }
 }

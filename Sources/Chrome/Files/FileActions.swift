@@ -7,29 +7,30 @@ import WorkshopCore
 nonisolated extension Action {
   package static let save = Action(
     "save", "save the session", in: .program, keys: ["Ctrl+s"],
-    words: "store keep export file write", menus: [.window: 22], traits: .overSheets
+    words: "store keep file write session", menus: [.window: 22], traits: .overSheets
   ) { bench, _ in bench.effects.append(.save) }
 
   package static let saveAs = Action(
     "saveAs", "save the session as …", in: .program, keys: ["Ctrl+Shift+s"],
-    words: "store export file name copy", menus: [.window: 23],
+    words: "store export file name copy share publish html send", menus: [.window: 23],
     entry: { _ in "Save the session as…" }, traits: .overSheets
   ) { bench, _ in bench.ask(.save) }
 
   package static let showInFolder = Action(
     "showInFolder", "show what was saved in its folder", in: .program, keys: ["Ctrl+Shift+f"],
-    words: "open file manager directory where"
+    words: "open file manager directory where location"
   ) { $0.showSavedInFolder($1) }
 
   package static let screenshot = Action(
     "screenshot", "save a picture", in: .program, keys: ["F12"],
-    words: "image PNG screenshot capture photo",
+    words: "image PNG screenshot capture photo snapshot",
     menus: [.stage: 33, .window: 24, .sweep: 22], traits: [.overSheets, .overSweep]
   ) { bench, _ in bench.effects.append(.screenshot) }
 
   package static let openFile = Action(
     "openFile", "open a session or a scene", in: .program, keys: ["Ctrl+o"],
-    words: "load file recent import", menus: [.window: 21], entry: { _ in "Open a file…" },
+    words: "load file recent import browse disk", menus: [.window: 21],
+    entry: { _ in "Open a file…" },
     traits: [.overSheets, .leavesSweep]
   ) { bench, _ in bench.ask(.open) }
 }

@@ -3,7 +3,8 @@ import Toolkit
 /// What was typed to find something by a part of its name.
 ///
 /// A name answers if the typed letters are the beginnings of some of its words, in their order (`sm` finds
-/// "slow motion", `ne sc` "next scene"), or stand in it as they are.
+/// "slow motion", `ne sc` "next scene"), or stand in it as they are. What it is called besides counts as much
+/// as a word of the name if it is all that was typed.
 nonisolated struct NameQuery {
   /// What was typed, in lower case.
   private let typed: [Character]
@@ -24,7 +25,9 @@ nonisolated struct NameQuery {
     let lower = name.lowercased()
     let whole = String(typed)
     if lower.hasPrefix(whole) { return 0 }
-    if lower.contains(" " + whole) { return 1 }
+    if lower.contains(" " + whole) || others.contains(where: { $0.lowercased() == whole }) {
+      return 1
+    }
     let words = NameQuery.words(of: name)
     if begins(typed[...], words[...]) { return 2 }
     if typed.count > 1 || !typed[0].isASCII, lower.contains(whole) { return 3 }

@@ -87,7 +87,7 @@ extension PaletteEntry {
     title = action.phrase.capitalized
     others = [action.group.rawValue, action.caps.joined(separator: " ")]
     others += [action.button?.label ?? ""] + action.strokes.map(\.name)
-    others += PaletteEntry.said(action.words)
+    others += PaletteEntry.said(action.title) + PaletteEntry.said(action.words)
   }
 
   /// Words by which something is found, in every language.
@@ -101,7 +101,8 @@ extension PaletteEntry {
     choice = .page(page)
     title = page.title
     detail = "Inspector"
-    others = ["Inspector", "page"] + PaletteEntry.said(page.words)
+    others = ["Inspector", "page"] + PaletteEntry.said(page.title.english)
+    others += PaletteEntry.said(page.words)
   }
 
   /// A scene of the gallery.

@@ -79,8 +79,8 @@ package final class DemonstrationPlayer {
   // MARK: Pictures
 
   /// What the stage shows at the moment that it is at, with the recorded finger.
-  var picture: StageStill {
-    var picture = StageStill(of: simulation)
+  func picture(speakingChinese: Bool) -> StageStill {
+    var picture = StageStill(of: simulation, speakingChinese: speakingChinese)
     picture.finger = finger
     return picture
   }
@@ -103,11 +103,11 @@ package final class DemonstrationPlayer {
 
   /// What tells most of a demonstration: its first transition when a third is done, for what turns over is seen
   /// edge-on half way; the middle of its input where there is none.
-  static func tellingStill(of scene: Scene) -> StageStill {
+  static func tellingStill(of scene: Scene, speakingChinese: Bool) -> StageStill {
     let aim = 1.0 / 3
     let player = DemonstrationPlayer(scene, startingAt: 0)
     guard let first = player.events.first?.time, let last = player.events.last?.time else {
-      return StageStill(of: player.simulation)
+      return StageStill(of: player.simulation, speakingChinese: speakingChinese)
     }
     var (best, moment) = ((distance: Double.infinity, moment: (first + last) / 2), first)
     while moment < player.length {
@@ -122,7 +122,7 @@ package final class DemonstrationPlayer {
     }
     player.rewind()
     player.seek(to: best.moment)
-    return StageStill(of: player.simulation)
+    return StageStill(of: player.simulation, speakingChinese: speakingChinese)
   }
 
   /// How far the search for a transition goes at a time, in seconds; ours: no transition is shorter.
@@ -139,11 +139,12 @@ struct StageStill {
   var finger: Point?
 
   /// Takes the picture of a stage.
-  init(of simulation: Simulation) {
+  init(of simulation: Simulation, speakingChinese: Bool) {
     let window = simulation.stage.window
     let frame = window.model.untransformedFrame
     size = window.model.bounds.size
     var list = DisplayList()
+    list.speaksChinese = speakingChinese
     window.paint(
       into: &list, at: simulation.stage.now,
       base: AffineTransform(translationX: -frame.minX, y: -frame.minY))

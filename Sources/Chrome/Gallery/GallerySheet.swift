@@ -40,6 +40,7 @@ struct GallerySheet {
     var requests: [Ask] = []
     let style = ui.style
     let window = Rect(origin: .zero, size: ui.window)
+    gallery.shelf.speaksChinese = style.language.isChinese
     gallery.shelf.beginFrame()
     _ = ui.control("ground", in: window, shape: .arrow, scrolls: true)
     ui.list.fill(window, style.theme.backdrop)

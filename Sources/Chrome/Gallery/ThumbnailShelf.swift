@@ -10,6 +10,10 @@ package struct ThumbnailShelf {
   private var wanted: [Scene] = []
   /// What plays.
   private(set) var player: DemonstrationPlayer?
+  /// Whether they speak Chinese where they can.
+  var speaksChinese = false {
+    didSet { if speaksChinese != oldValue { (stills, player) = ([:], nil) } }
+  }
 
   /// How many stills are made in a frame; ours: each takes about half a millisecond, a few of them two.
   package static let perFrame = 3
@@ -29,7 +33,7 @@ package struct ThumbnailShelf {
     if plays {
       if player?.id != scene.id { player = DemonstrationPlayer(scene, startingAt: time) }
       player?.show(at: time)
-      return player?.picture
+      return player?.picture(speakingChinese: speaksChinese)
     }
     if stills[scene.id] == nil && !wanted.contains(where: { $0.id == scene.id }) {
       wanted.append(scene)
@@ -48,7 +52,8 @@ package struct ThumbnailShelf {
   /// Makes some of what the frame lacked.
   mutating func makeSome() {
     for scene in wanted.prefix(ThumbnailShelf.perFrame) {
-      stills[scene.id] = DemonstrationPlayer.tellingStill(of: scene)
+      stills[scene.id] = DemonstrationPlayer.tellingStill(
+        of: scene, speakingChinese: speaksChinese)
     }
     wanted.removeFirst(min(ThumbnailShelf.perFrame, wanted.count))
   }

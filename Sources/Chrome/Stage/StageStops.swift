@@ -6,7 +6,7 @@ import WorkshopCore
 nonisolated extension Action {
   package static let finger = Action(
     "finger", "hold: a finger; ← ↑ → ↓ move it", in: .play, keys: ["c"],
-    words: "touch press keyboard accessibility", traits: .holdsFinger
+    words: "touch press keyboard accessibility mouseless", traits: .holdsFinger
   ) { bench, time in bench.tell(bench.fingerHelp, at: time) }
 }
 

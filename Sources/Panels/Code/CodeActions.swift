@@ -7,12 +7,12 @@ import WorkshopCore
 nonisolated extension Action {
   package static let formerCode = Action(
     "formerCode", "run the code before the last save again", in: .look, keys: ["Ctrl+b"],
-    words: "undo older version revert Swift"
+    words: "undo older version previous revert Swift"
   ) { $0.takeFormerCode($1) }
 
   package static let search = Action(
     "search", "find what breaks the scene, or stop", in: .look, keys: ["Ctrl+f"],
-    words: "bug fault test law break fuzz", menus: [.stage: 18],
+    words: "bug fault test rule law break fuzz crash problem", menus: [.stage: 18],
     entry: { $0.isSearching ? "Stop the search" : "Find what breaks it" }, traits: .leavesSweep
   ) { $0.toggleSearch($1) }
 

@@ -246,7 +246,8 @@ struct CodePage {
 nonisolated extension InspectorPage {
   /// The source of what runs.
   static let code: InspectorPage = .init(
-    title: "Code", words: "source Swift lines editor", begin: { $0.codeState = CodeState() },
+    title: "Code", words: "source Swift lines editor write create own new template program",
+    begin: { $0.codeState = CodeState() },
     mark: { $0.codeMark }
   ) { bench in
     let page = CodePage(model: bench.followCode())

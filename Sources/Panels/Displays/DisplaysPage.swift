@@ -221,7 +221,7 @@ struct DisplaysPage {
 nonisolated extension InspectorPage {
   /// The session on several displays.
   static let displays: InspectorPage = .init(
-    title: "Displays", words: "refresh screens Hz 120",
+    title: "Displays", words: "refresh screens Hz 120 monitors",
     lags: { !$0.observers.comparison.isCaughtUp || !$0.observers.areRatesReached }
   ) { bench in
     let page = DisplaysPage(model: bench.displaysModel)

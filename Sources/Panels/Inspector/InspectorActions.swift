@@ -7,7 +7,7 @@ import WorkshopCore
 nonisolated extension Action {
   package static let inspector = Action(
     "inspector", "inspector: change the values", in: .look, keys: ["i"],
-    words: "bounce bouncy tune spring studio parameters settings",
+    words: "bounce bouncy tune adjust tweak feel stiff spring studio parameters settings",
     button: Button(33, "Inspector", .sliders) { $1.contains(.inspector) }, menus: [.stage: 17],
     entry: { $0.inspector.isShown ? "Close the inspector" : "Inspector" }, traits: .leavesSweep
   ) { bench, _ in bench.toggle(.inspector) }
@@ -20,21 +20,21 @@ nonisolated extension Action {
 
   package static let reducedMotion = Action(
     "reducedMotion", "reduced motion", in: .look, keys: ["x"],
-    words: "accessibility animation fade less calm"
+    words: "accessibility animation fade less calm dizzy"
   ) { $0.toggleReducedMotion($1) }
 
   package static let display = Action(
     "display", "display: 24 to 144 Hz, native", in: .look, keys: ["h"],
-    words: "refresh rate monitor screen fps"
+    words: "refresh rate monitor screen fps hertz"
   ) { bench, _ in bench.displaySettings.goOn() }
 
   package static let copySpring = Action(
     "copySpring", "copy the spring", in: .program, keys: ["Ctrl+c"],
-    words: "code clipboard export response bounce", menus: [.spring: 11]
+    words: "code clipboard export response bounce CSS SwiftUI", menus: [.spring: 11]
   ) { $0.copySpring($1) }
 
   package static let pasteSpring = Action(
     "pasteSpring", "paste a spring", in: .program, keys: ["Ctrl+v"],
-    words: "code clipboard import insert", menus: [.spring: 13]
+    words: "code clipboard import insert apply", menus: [.spring: 13]
   ) { bench, _ in bench.effects.append(.paste) }
 }

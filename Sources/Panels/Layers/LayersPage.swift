@@ -171,7 +171,7 @@ extension Workbench {
 nonisolated extension InspectorPage {
   /// The hierarchy of views.
   package static let layers: InspectorPage = .init(
-    title: "Layers", words: "views hierarchy tree",
+    title: "Layers", words: "views hierarchy tree inspect structure",
     mark: { bench in
       let stage = bench.shown.stage
       return LayerMark(bench.layersState, among: stage.layers) { index in

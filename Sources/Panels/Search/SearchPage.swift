@@ -213,7 +213,7 @@ extension Law {
 nonisolated extension InspectorPage {
   /// What breaks the scene.
   static let search: InspectorPage = .init(
-    title: "Find", words: "find break laws faults", begin: { $0.forgetSearch() }
+    title: "Find", words: "find break rules laws faults bugs", begin: { $0.forgetSearch() }
   ) { bench in
     let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
     return { ui, place in

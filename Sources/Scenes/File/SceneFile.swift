@@ -24,6 +24,10 @@ nonisolated struct SceneFile: Sendable {
     var elsewhere: [String]
     /// What happens here, in lines.
     var here: [String]
+    /// What happens elsewhere, in Chinese; empty where the file has none.
+    var chineseElsewhere: [String]
+    /// What happens here, in Chinese; empty where the file has none.
+    var chineseHere: [String]
   }
 
   var id: String
@@ -108,15 +112,18 @@ nonisolated struct SceneFile: Sendable {
   ) throws(DocumentError) -> Exhibit? {
     guard let field else { return nil }
     let object = try field.object(
-      knownKeys: ["name", "elsewhere", "here"], warnings: &warnings)
+      knownKeys: ["name", "elsewhere", "here", "chineseElsewhere", "chineseHere"],
+      warnings: &warnings)
     return Exhibit(
       name: try object.required("name").name(among: names),
-      elsewhere: try lines(object.required("elsewhere")), here: try lines(object.required("here")))
+      elsewhere: try lines(object.required("elsewhere")), here: try lines(object.required("here")),
+      chineseElsewhere: try lines(object["chineseElsewhere"]),
+      chineseHere: try lines(object["chineseHere"]))
   }
 
-  private static func lines(_ field: DocumentField) throws(DocumentError) -> [String] {
+  private static func lines(_ field: DocumentField?) throws(DocumentError) -> [String] {
     var lines: [String] = []
-    for element in try field.elements() { lines.append(try element.string()) }
+    for element in try field?.elements() ?? [] { lines.append(try element.string()) }
     return lines
   }
 

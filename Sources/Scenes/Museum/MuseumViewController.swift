@@ -64,16 +64,19 @@ private final class Plaque: View {
     list.append(.fill(RoundedRect(line), .color(Color(white: 0, alpha: 0.12))))
     // Lines that fill a phone's width are set smaller on a narrower one.
     unit = min(bounds.width / 390, 1)
-    draw("Elsewhere", text.elsewhere, y: bounds.minY + 14 * unit, into: &list, bounds)
+    let words = list.speaksChinese ? PlaqueWords.chinese(text) : PlaqueWords.english(text)
+    draw(words.elsewhere, y: bounds.minY + 14 * unit, into: &list, bounds)
     let y = bounds.minY + 84 * unit
-    draw("Here", text.here, y: y, into: &list, bounds)
+    draw(words.here, y: y, into: &list, bounds)
     drawMark(.cross, Plaque.red, at: bounds.minY + 22 * unit, into: &list, bounds)
-    let (mark, color, word) = look(of: verdict())
+    let verdict = verdict()
+    let (mark, color) = look(of: verdict)
     drawMark(mark, color, at: y + 8 * unit, into: &list, bounds)
     list.append(
       .text(
         Text(
-          word, in: row(at: y, bounds), font: Font(.bold, size: 12 * unit), color: color,
+          words.verdict(verdict), in: row(at: y, bounds), font: Font(.bold, size: 12 * unit),
+          color: color,
           horizontal: .trailing)))
   }
 
@@ -82,22 +85,21 @@ private final class Plaque: View {
       x: bounds.minX + 56 * unit, y: y, width: bounds.width - 76 * unit, height: 16 * unit)
   }
 
-  private func look(of verdict: Verdict) -> (Mark, Color, String) {
+  private func look(of verdict: Verdict) -> (Mark, Color) {
     switch verdict {
-    case .waiting: (.ring, Plaque.quiet, "not provoked yet")
-    case .running: (.ring, Plaque.quiet, "under way")
-    case .holds: (.check, Plaque.green, "verified")
-    case .broken: (.cross, Plaque.red, "it happened here too")
+    case .waiting, .running: (.ring, Plaque.quiet)
+    case .holds: (.check, Plaque.green)
+    case .broken: (.cross, Plaque.red)
     }
   }
 
   private func draw(
-    _ heading: String, _ lines: [String], y: Double, into list: inout DisplayList, _ bounds: Rect
+    _ part: PlaqueWords.Part, y: Double, into list: inout DisplayList, _ bounds: Rect
   ) {
     let row = row(at: y, bounds)
     list.append(
-      .text(Text(heading, in: row, font: Font(.bold, size: 12 * unit), color: Plaque.quiet)))
-    for (index, line) in lines.enumerated() {
+      .text(Text(part.heading, in: row, font: Font(.bold, size: 12 * unit), color: Plaque.quiet)))
+    for (index, line) in part.lines.enumerated() {
       let box = row.offset(dx: 0, dy: (21 + 19 * Double(index)) * unit)
       list.append(.text(Text(line, in: box, font: Font(size: 13 * unit), color: Plaque.ink)))
     }
@@ -131,5 +133,39 @@ private final class Plaque: View {
 
   private func at(_ center: Point, _ dx: Double, _ dy: Double) -> Point {
     Point(x: center.x + dx * unit, y: center.y + dy * unit)
+  }
+}
+
+/// What a plaque says in a language.
+private struct PlaqueWords {
+  typealias Part = (heading: String, lines: [String])
+  let elsewhere: Part
+  let here: Part
+  let verdict: (Verdict) -> String
+
+  static func english(_ text: SceneFile.Exhibit) -> PlaqueWords {
+    PlaqueWords(elsewhere: ("Elsewhere", text.elsewhere), here: ("Here", text.here)) { verdict in
+      switch verdict {
+      case .waiting: "not provoked yet"
+      case .running: "under way"
+      case .holds: "verified"
+      case .broken: "it happened here too"
+      }
+    }
+  }
+
+  /// In English where the file has no Chinese.
+  static func chinese(_ text: SceneFile.Exhibit) -> PlaqueWords {
+    guard !text.chineseElsewhere.isEmpty, !text.chineseHere.isEmpty else { return english(text) }
+    return PlaqueWords(
+      elsewhere: ("别处", text.chineseElsewhere), here: ("这里", text.chineseHere)
+    ) { verdict in
+      switch verdict {
+      case .waiting: "尚未引发"
+      case .running: "进行中"
+      case .holds: "已验证"
+      case .broken: "这里也发生了"
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ import Toolkit
 nonisolated extension Action {
   package static let pause = Action(
     "pause", "pause and play", in: .time, keys: [" ", "p"],
-    words: "stop freeze resume continue halt",
+    words: "stop freeze resume continue halt wait",
     button: Button(11, "Pause", .pause, whileOn: ("Play", .play)) { bench, _ in
       bench.live.isPaused
     },
@@ -17,24 +17,25 @@ nonisolated extension Action {
 
   package static let stepForward = Action(
     "stepForward", "one frame forward", in: .time, keys: [".", "o"], pausedKeys: ["ArrowRight"],
-    words: "next advance single", button: Button(12, "Step", .stepForward),
+    words: "next advance single step", button: Button(12, "Step", .stepForward),
     traits: [.repeats, .overSweep]
   ) { $0.step(1, $1) }
 
   package static let tenForward = Action(
     "tenForward", "ten frames forward", in: .time, keys: [">", "Shift+.", "Shift+o"],
-    caps: ["Shift", "."], pausedKeys: ["Shift+ArrowRight"], words: "jump skip advance",
+    caps: ["Shift", "."], pausedKeys: ["Shift+ArrowRight"], words: "jump skip advance ahead",
     traits: [.repeats, .overSweep]
   ) { $0.step(10, $1) }
 
   package static let stepBack = Action(
     "stepBack", "one frame back", in: .time, keys: [","], pausedKeys: ["ArrowLeft"],
-    words: "previous rewind single", traits: [.repeats, .overSweep]
+    words: "previous rewind single backward", traits: [.repeats, .overSweep]
   ) { $0.step(-1, $1) }
 
   package static let tenBack = Action(
     "tenBack", "ten frames back", in: .time, keys: ["<", "Shift+,"], caps: ["Shift", ","],
-    pausedKeys: ["Shift+ArrowLeft"], words: "jump rewind earlier", traits: [.repeats, .overSweep]
+    pausedKeys: ["Shift+ArrowLeft"], words: "jump rewind earlier backward",
+    traits: [.repeats, .overSweep]
   ) { $0.step(-10, $1) }
 
   package static let pausedArrows = fixed(
@@ -42,12 +43,13 @@ nonisolated extension Action {
     words: "arrows frames step")
 
   package static let start = Action(
-    "start", "to the beginning", in: .time, keys: ["Home"], words: "restart rewind first home",
+    "start", "to the beginning", in: .time, keys: ["Home"],
+    words: "restart rewind first home reset over",
     traits: .overSweep
   ) { $0.goToStart($1) }
 
   package static let end = Action(
-    "end", "to now", in: .time, keys: ["End"], words: "latest last newest present",
+    "end", "to now", in: .time, keys: ["End"], words: "latest last newest present live",
     traits: .overSweep
   ) { $0.goToEnd($1) }
 
@@ -63,18 +65,18 @@ nonisolated extension Action {
 
   package static let slowMotion = Action(
     "slowMotion", "slow motion: 1, ½, ¼, ⅒", in: .time, keys: ["s"],
-    words: "speed slow fast half quarter tempo",
+    words: "speed slow slower fast faster half quarter tempo slowmo",
     button: Button(13, "Slow motion", .slow) { bench, _ in bench.live.rate != 1 },
     traits: .overSweep
   ) { $0.slowDown($1) }
 
   package static let undo = Action(
     "undo", "undo: the old future again", in: .time, keys: ["Ctrl+z"],
-    words: "back history revert mistake", traits: [.repeats, .overSweep]
+    words: "back history revert mistake oops", traits: [.repeats, .overSweep]
   ) { $0.undo($1) }
 
   package static let redo = Action(
     "redo", "redo", in: .time, keys: ["Ctrl+Shift+z", "Ctrl+y"],
-    words: "again forward history", traits: [.repeats, .overSweep]
+    words: "again forward history restore", traits: [.repeats, .overSweep]
   ) { $0.redo($1) }
 }

@@ -81,7 +81,7 @@ import Workshop
     #expect(told.contains("nobody takes the key 7 any more (and 1 more)"), "\(told)")
     bench.bench.commandedLanguage = .chinese
     bench.bench.tellDifference(of: "Keys.swift", at: bench.now)
-    #expect(bench.texts().joined().contains("按键 7 已无人接收"), "\(bench.texts())")
+    #expect(bench.texts().joined().contains("按键 7 已没有内容响应"), "\(bench.texts())")
   }
 
   @Test func `what nobody takes any more is listed until it fits, and a press goes to its moment`()
@@ -108,7 +108,7 @@ import Workshop
     #expect(bench.bench.live.time == staleEvents[0].time && bench.bench.live.isPaused)
     bench.bench.codeReport?.problems = []
     bench.bench.commandedLanguage = .chinese
-    #expect(bench.says("按键 7 已无人接收") && bench.says("2 个事件"))
+    #expect(bench.says("按键 7 已没有内容响应") && bench.says("2 个事件"))
     // The former code takes them all.
     bench.key("Ctrl+b")
     #expect(!bench.bench.openPanels.contains(.problems))

@@ -23,13 +23,7 @@ import Workshop
   }
 
   /// What the rows say, from top to bottom.
-  private func rows(_ bench: TimeBench) throws -> [String] {
-    let place = try #require(bench.bench.place(of: ["finder", "found"]))
-    return windowTexts(bench.list()).filter {
-      place.contains($0.box.center) && $0.horizontal == .leading
-    }
-    .map(\.string)
-  }
+  private func rows(_ bench: TimeBench) throws -> [String] { try bench.paletteRows() }
 
   /// What the first row says after something was typed.
   private func first(_ text: String, _ bench: TimeBench) throws -> String? {

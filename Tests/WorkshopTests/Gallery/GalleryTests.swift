@@ -179,7 +179,7 @@ import Workshop
     bench.handle(.up(place))
     _ = bench.list()
     #expect(bench.live.simulation.scene.id == "swipe-back")
-    #expect(bench.says("4 · Swiping back · 左滑返回"))
+    #expect(bench.says("4 · Swiping back · 侧滑返回"))
     bench.key("]")
     #expect(bench.says("5 · Drawer · 抽屉"))
   }

@@ -189,7 +189,7 @@ import Workshop
     let name = "Save %1"
     #expect(Language.chinese.text("Open \(name)") == "打开 Save %1", "An argument is no template.")
     let nested: Phrase = "Undone: \("the old future is back" as Phrase)"
-    #expect(Language.chinese.text(nested) == "已撤销：原来的未来回来了")
+    #expect(Language.chinese.text(nested) == "已撤销：恢复了原来的后续")
     #expect(Language.chinese.text(.verbatim("Save")) == "Save")
     #expect(Language.chinese.text("no such words") == "no such words")
     #expect(Phrase(key: "turn the phone").capitalized.english == "Turn the phone")

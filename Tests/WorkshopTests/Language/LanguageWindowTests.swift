@@ -145,11 +145,48 @@ import Workshop
   @Test func `scenes have their caption and their name in the window's language`() throws {
     for id in Gallery.ids {
       let scene = try sceneOfGallery(id)
-      #expect(scene.chineseCaption.unicodeScalars.contains { $0.value >= 0x4E00 }, "\(id)")
+      for text in [scene.chineseTitle, scene.chineseCaption] {
+        #expect(text.unicodeScalars.contains { $0.value >= 0x4E00 }, "\(id)")
+      }
     }
     let bench = try window(.chinese)
     #expect(bench.texts.contains("拖动页面。早点松手，或者轻扫。"))
     #expect(bench.bench.sceneTitle == "可交互的容器")
+  }
+
+  @Test func `a plaque of the museum is read in the window's language, wherever it is shown`()
+    throws
+  {
+    let bench = try window(.chinese)
+    func expectOnly(_ own: String, without other: String, in place: String) {
+      bench.present(for: 0.1)
+      // What is on a stage is painted in its own points.
+      let painted = bench.list().commands.compactMap { (command) -> String? in
+        if case .text(let text) = command { text.string } else { nil }
+      }
+      #expect(painted.contains(own) && !painted.contains(other), "\(place)")
+    }
+    var warnings: [DocumentWarning] = []
+    bench.bench.open(
+      try SceneLibrary(userDirectory: nil).load("museum/fast-pan", warnings: &warnings),
+      at: bench.now)
+    expectOnly("尚未引发", without: "not provoked yet", in: "stage")
+    bench.key("i")
+    bench.press(try #require(bench.bench.tabPlace(of: 1)))
+    expectOnly("别处", without: "Elsewhere", in: "displays")
+    bench.key("i")
+    bench.key("k")
+    bench.handle(.text("快过一帧"))
+    expectOnly("别处", without: "Elsewhere", in: "gallery")
+    bench.bench.commandedLanguage = .english
+    expectOnly("Elsewhere", without: "别处", in: "gallery in English")
+    bench.key("Escape")
+    expectOnly("Here", without: "这里", in: "stage in English")
+  }
+
+  @Test func `above what a hand does stands another word than on a button`() {
+    #expect(Language.chinese.text(ActionGroup.play.phrase) == "操作")
+    #expect(Language.chinese.text("Play") == "播放" && ActionGroup.play.phrase.english == "Play")
   }
 
   @Test func `what is typed finds by Chinese and by English names`() throws {

@@ -59,7 +59,7 @@ import Workshop
       bench.key("Ctrl+z")
       let undone = try #require(said(bench, ["Undone", "已撤销"]), "\(dialect)")
       #expect(repeated(in: undone).isEmpty, "\(undone)")
-      #expect(undone.components(of: language.isChinese ? "释放弹簧" : "release spring") == 1)
+      #expect(undone.components(of: language.isChinese ? "松手弹簧" : "release spring") == 1)
     }
   }
 

@@ -224,7 +224,7 @@ import Workshop
     bench.bench.notePutAway(
       at: "/a/b.json", fault: "line \(12) of its journal is left out", at: bench.now)
     let told = bench.texts().joined()
-    #expect(told.contains("已收起为 /a/b.json；日志第 12 行未计入"), "\(told)")
+    #expect(told.contains("已存放为 /a/b.json；日志第 12 行未计入"), "\(told)")
   }
 
   // MARK: Code
@@ -329,7 +329,7 @@ import Workshop
     bench.bench.show(error: Self.error("{ a: 1 x }"))
     #expect(bench.texts().joined().contains("此处应是',' 或 '}'，却是 'x'"))
     bench.key("Escape")
-    #expect(Language.chinese.text("distances/s") == "距离/s")
+    #expect(Language.chinese.text("distances/s") == "屏宽/s")
     struct Other: Error {}
     #expect(Language.chinese.text(Phrase(describing: Other())) == "Other()")
   }

@@ -48,7 +48,7 @@ import Workshop
     }
     let chinese = try opened(["undo": ["Ctrl+u"]], in: .chinese)
     branch(chinese)
-    #expect(chinese.texts.contains("已分支：Ctrl+U 恢复原来的未来"))
+    #expect(chinese.texts.contains("已另开分支：Ctrl+U 恢复原来的后续"))
   }
 
   @Test func `a tooltip has the key that holds, or none`() throws {

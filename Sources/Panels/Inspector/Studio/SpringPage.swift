@@ -327,8 +327,9 @@ extension Workbench {
 
 nonisolated extension InspectorPage {
   /// The values of the scene that can be tuned.
-  package static let spring: InspectorPage = .init(title: "Spring", words: "curve damping response")
-  {
+  package static let spring: InspectorPage = .init(
+    title: "Spring", words: "curve damping response stiffness easing"
+  ) {
     bench in
     let model = bench.inspectorModel
     return { ui, place in
