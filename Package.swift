@@ -164,7 +164,8 @@ let package = Package(
     .target(name: "Shell", dependencies: ["Documents", "Phrases"], swiftSettings: plain),
 
     // User code, compiled and loaded while the program runs; it knows nothing of scenes.
-    .target(name: "LiveCode", dependencies: ["Shell", "Documents", "Phrases"], swiftSettings: plain),
+    .target(
+      name: "LiveCode", dependencies: ["Shell", "Documents", "Phrases"], swiftSettings: plain),
     // Springs in the words of other platforms: what stands in their code, and code that runs there.
     .target(
       name: "Translation", dependencies: ["SpringEngine", "Documents"], swiftSettings: strict),

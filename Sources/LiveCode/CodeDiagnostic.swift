@@ -76,22 +76,24 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
 
   /// The module that a note finds something of a name in.
   private static func candidate(in line: Substring) -> String? {
-    guard let start = firstRange(of: "note: found this candidate in module '", in: line) else {
-      return nil
-    }
-    return String(line[start.upperBound...].prefix { $0 != "'" })
+    let words = line.split(separator: " ")
+    guard words.contains("note:"), words.contains("candidate"),
+      let place = words.firstIndex(of: "module"), place + 1 < words.count
+    else { return nil }
+    return String(words[place + 1].replacing("'", with: ""))
   }
 
   private mutating func advise() {
-    if message.hasPrefix("ambiguous use of '") {
-      let name = String(message.dropFirst("ambiguous use of '".count).prefix { $0 != "'" })
+    let words = message.split(separator: " ")
+    if words.starts(with: ["ambiguous", "use", "of"]), words.count > 3 {
+      let name = String(words[3].replacing("'", with: ""))
       let modules = candidates.sorted().joined(separator: ", ")
       advice =
         modules.isEmpty
         ? "'\(name)' means more than one thing here: say which type it is to have"
         : "'\(name)' is in \(modules): say which type it is to have, or leave out an import"
-    } else if message.hasPrefix("failed to produce diagnostic")
-      || message.hasPrefix("type of expression is ambiguous")
+    } else if words.starts(with: ["failed", "to", "produce", "diagnostic"])
+      || words.starts(with: ["type", "of", "expression", "is", "ambiguous"])
     {
       advice =
         "a name in this line is not here, or means more than one thing: give each part a line and a type"

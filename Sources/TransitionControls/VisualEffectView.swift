@@ -109,6 +109,7 @@ open class VisualEffectView: View {
   public convenience init(effect: VisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect
+    showEffect()
   }
 
   private func connect(_ effect: VisualEffect?) {

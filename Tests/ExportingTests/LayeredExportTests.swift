@@ -88,7 +88,7 @@ import Testing
     arguments: [
       ("drawer", "band: 0.55", "band: 0.5"), ("drawer", "extent: 312", "extent: 390"),
       ("swipe-back", "edge: 20", "edge: 200"),
-      ("swipe-back", "start: [195, 470", "start: [190, 470"),
+      ("swipe-back", "start: [195, 422", "start: [190, 422"),
       ("shared-element", "duration: 0.5", "duration: 0.4"),
       ("tab-slide", "curve: [0.42, 0,", "curve: [0.2, 0,"),
       ("sheet-detents", "tops: [422, 56]", "tops: [422, 66]"),

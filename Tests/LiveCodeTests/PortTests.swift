@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func `a class that starts an app goes, with all that is said in front of it`() {
-    let text = "import UIKit\n@main final class App: UIResponder, UIApplicationDelegate {\n var w: UIWindow?\n}\nclass A: UIViewController {}"
+    let text =
+      "import UIKit\n@main final class App: UIResponder, UIApplicationDelegate {\n var w: UIWindow?\n}\nclass A: UIViewController {}"
     let made = port(text)
     #expect(made?.contains("App") == false && made?.contains("@main") == false)
     #expect(made?.contains("class A: UIViewController {") == true)

@@ -46,7 +46,8 @@ nonisolated struct PortedRoots {
       }
     }
     let own = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
-    let roots = classes.filter { controllers.contains($0.name) && Self.isPlain($0, own) }.map(\.name)
+    let roots = classes.filter { controllers.contains($0.name) && Self.isPlain($0, own) }.map(
+      \.name)
     names = (roots.filter { !made.contains($0) } + roots.filter(made.contains)).map(String.init)
   }
 

@@ -1,8 +1,19 @@
 public import TransitionCore
 
 extension ViewController {
-  /// The nearest navigation controller that contains this controller, or `nil`.
-  public var navigationController: NavigationController? { nearest() }
+  /// The nearest navigation controller that contains this controller, or has it in its stack, or `nil`.
+  public var navigationController: NavigationController? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let stack = current.parent as? NavigationController
+        ?? current.surroundings.stack as? NavigationController
+      {
+        return stack
+      }
+      controller = current.parent
+    }
+    return nil
+  }
 
   /// The nearest tab bar controller that contains this controller, or has it among its tabs, or `nil`.
   public var tabBarController: TabBarController? {
@@ -14,15 +25,6 @@ extension ViewController {
         return tabs
       }
       controller = current.parent
-    }
-    return nil
-  }
-
-  private func nearest<Container: ViewController>() -> Container? {
-    var ancestor = parent
-    while let current = ancestor {
-      if let found = current as? Container { return found }
-      ancestor = current.parent
     }
     return nil
   }

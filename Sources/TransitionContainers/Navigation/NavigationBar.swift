@@ -185,7 +185,8 @@ private final class BarLabels {
   private func backText(_ stack: [ViewController]) -> String {
     guard stack.count > 1 else { return "" }
     let former = stack[stack.count - 2]
-    return "‹ " + (former.surroundings.navigationItem?.backButtonTitle ?? former.navigationTitle)
+    let title = former.surroundings.navigationItem?.backButtonTitle ?? former.navigationTitle
+    return "‹ " + (title.isEmpty ? "Back" : title)
   }
 }
 

@@ -60,7 +60,12 @@ open class NavigationController: ConductingViewController, ControllerStack {
     set { setViewControllers(newValue, animated: false) }
   }
   /// The stack itself.
-  var stacked: [ViewController] { didSet { holdOn(to: oldValue) } }
+  var stacked: [ViewController] {
+    didSet {
+      holdOn(to: oldValue)
+      adopt(former: oldValue)
+    }
+  }
   /// Provides animators and is told what is shown; asked when a transition starts.
   public weak var delegate: (any NavigationControllerDelegate)?
   var tuning: Configuration {
@@ -145,6 +150,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(id: id)
     definesPresentationContext = true
+    adopt()
   }
 
   /// Creates a stack with one controller, which is called by its type.
@@ -157,6 +163,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
     (edgePan, catchPan, tap) = (parts.edgePan, parts.catchPan, parts.tap)
     super.init(id: name)
     definesPresentationContext = true
+    adopt()
   }
 
   /// Creates a stack without a controller, which is called by its type; it has to have one before it is shown.
@@ -176,6 +183,14 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   /// Creates a stack without a controller; see ``init(nibName:bundle:)``.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Lets the stack find this controller, and those that have left it no longer.
+  private func adopt(former: [ViewController] = []) {
+    for controller in former where controller.surroundings.stack === self {
+      controller.surroundings.stack = nil
+    }
+    for controller in stacked { controller.surroundings.stack = self }
+  }
 
   /// What a stack consists of.
   private struct Parts {

@@ -13,6 +13,8 @@ package struct Surroundings {
   weak var sizeCoordinator: TransitionCoordinator?
   /// The tab bar controller that has it among its tabs, shown or not.
   package weak var tabs: ViewController?
+  /// The navigation controller whose stack it belongs to, also before it is its child.
+  package weak var stack: ViewController?
   /// What a navigation bar shows of it, once somebody has asked.
   package var navigationItem: NavigationItem?
   /// How it comes and goes where no delegate provides an animator.

@@ -18,6 +18,8 @@ open class ViewController: ControllerPreferences {
   public internal(set) final var id: String
   /// Whether the id is final.
   final var isNamed: Bool
+  /// Whether it was made with a name.
+  private let hasOwnName: Bool
   /// The title that bars show; the id if there is none.
   public final var title: String? { didSet { navigationTitleChanged() } }
   /// The controller's item in a tab bar; the title alone if there is none. Read when the tab bar
@@ -65,7 +67,7 @@ open class ViewController: ControllerPreferences {
   /// Creates a controller whose view is not loaded yet.
   public init(id: String) {
     self.id = id
-    isNamed = true
+    (isNamed, hasOwnName) = (true, true)
     super.init(owned: ())
   }
 
@@ -76,7 +78,7 @@ open class ViewController: ControllerPreferences {
   ///   - bundle: Of no use.
   public init(nibName: String?, bundle: NibBundle?) {
     id = ""
-    isNamed = false
+    (isNamed, hasOwnName) = (false, false)
     super.init(owned: ())
     id = typeName(of: self)
     if let nibName { NibBundle.noteMissing("\(nibName).xib", "override loadView in \(id)") }
@@ -294,7 +296,7 @@ open class ViewController: ControllerPreferences {
   }
 
   /// The title, or the id.
-  package final var displayTitle: String { title ?? id }
+  package final var displayTitle: String { title ?? (hasOwnName ? id : "") }
 
   // MARK: Transitions
 

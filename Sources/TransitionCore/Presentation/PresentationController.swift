@@ -182,8 +182,15 @@ final class PresentationContainerView: View {
     return controller.takesTouch(at: point, shown: shown)
   }
 
-  /// Tells the presentation controller of a layout.
+  /// How often the presentation controller has been told in the present step.
+  private var told = (step: -1, count: 0)
+
+  /// Tells the presentation controller of a layout. One that asks for another one each time is heard as often as
+  /// a stage lays out in a step.
   func tellLayout() {
+    let step = Ambient.stage?.steps ?? -1
+    told = (step, told.step == step ? told.count + 1 : 1)
+    guard told.count <= 8 else { return }
     presentationController?.containerViewWillLayoutSubviews()
     presentationController?.containerViewDidLayoutSubviews()
   }

@@ -18,6 +18,7 @@ public final class LayerTransaction {
   /// The stage's timelines that there were when it was begun.
   private let former: Int
   private let outer: LayerTransaction?
+  private var isOver = false
 
   static var current: LayerTransaction? {
     get { Ambient.transaction as? LayerTransaction }
@@ -36,6 +37,13 @@ public final class LayerTransaction {
   public static func commit() {
     guard let ended = current else { return }
     current = ended.outer
+    ended.end()
+  }
+
+  private func end() {
+    guard !isOver else { return }
+    isOver = true
+    let ended = self
     guard ended.completion != nil else { return }
     guard let stage = Ambient.stage else { return ended.finishOne() }
     stage.afterwards { stage in
@@ -66,7 +74,15 @@ public final class LayerTransaction {
   public static func disableActions() -> Bool { current?.find(\.disablesActions) ?? false }
   /// Sets what is called when all animations that have been begun in the transaction are over, at the end of
   /// the present step at the earliest. Animation blocks and transitions count as well.
-  public static func setCompletionBlock(_ block: (() -> Void)?) { current?.completion = block }
+  /// Outside of a transaction, those that are begun in the present call count.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if current == nil, let stage = Ambient.stage {
+      begin()
+      let made = current
+      stage.atEndOfStep { made?.end() }
+    }
+    current?.completion = block
+  }
 
   static var timingFunction: TimingFunction? { animationTimingFunction() }
 
