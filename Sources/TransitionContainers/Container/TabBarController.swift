@@ -67,7 +67,10 @@ open class TabBarController: TabbedController {
   }
 
   /// Creates a tab bar controller without controllers; see ``init(nibName:bundle:)``.
-  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public init() {
+    super.init(withoutTabs: String(describing: Self.self), configuration: .tabs)
+    bar.backgroundColor = NavigationBar.ground
+  }
 
   /// Lets the tabs, shown or not, find this controller, and the former ones no longer.
   private func adopt(former: [ViewController]) {
