@@ -98,6 +98,11 @@ nonisolated extension Port {
     if module.isMadeByType(text(index + 1)), let call = Self.making[text(index + 3)] {
       return " required init() { super.init(\(call)) }; "
     }
+    if text(index + 3) == "UITabBarController" {
+      // Another module's class hands on no initializer that only calls others.
+      let access = isPublic(index) ? " public" : ""
+      return "\(access) convenience init() { self.init(nibName: nil, bundle: nil) }; "
+    }
     // One that nobody has written is isolated otherwise than a subclass's.
     let parents = words[(index + 2)..<open].map(\.text)
     let isRoot = parents.allSatisfy { [":", ","].contains($0) || module.protocols.contains($0) }

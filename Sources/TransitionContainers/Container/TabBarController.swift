@@ -67,10 +67,7 @@ open class TabBarController: TabbedController {
   }
 
   /// Creates a tab bar controller without controllers; see ``init(nibName:bundle:)``.
-  public init() {
-    super.init(withoutTabs: String(describing: Self.self), configuration: .tabs)
-    bar.backgroundColor = NavigationBar.ground
-  }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Lets the tabs, shown or not, find this controller, and the former ones no longer.
   private func adopt(former: [ViewController]) {
