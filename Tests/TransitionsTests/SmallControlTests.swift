@@ -52,6 +52,8 @@ import Transitions
   @Test func `the content of an effect is as large as the view in the midst of an animation`() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let view = add(VisualEffectView(effect: BlurEffect(style: .light)), frame)
+    #expect(veil(view) == 1)
+    #expect(view.subviews[0].model.backgroundColor == BlurEffect.Style.light.color)
     rig.stage.perform {
       View.animate(withDuration: 1, curve: .linear) {
         view.frame.size = Size(width: 300, height: 200)

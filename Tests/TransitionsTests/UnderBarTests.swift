@@ -67,6 +67,50 @@ import Transitions
     #expect(stack.topViewController?.view.frame == stage.window.bounds)
   }
 
+  @Test func `a page knows its stack before its view is loaded, and none that it has left`() {
+    final class Page: ViewController {
+      var seen: NavigationController?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        seen = navigationController
+      }
+    }
+    let (first, second) = (Page(), Page())
+    let own = NavigationController(rootViewController: first)
+    #expect(first.navigationController === own && !first.isViewLoaded)
+    let stage = Stage(root: own, size: Size(width: 390, height: 844))
+    stage.install()
+    stage.perform { own.pushViewController(second, animated: false) }
+    #expect(first.seen === own && second.seen === own)
+    stage.perform { own.popViewController(animated: false) }
+    #expect(second.navigationController == nil && first.navigationController === own)
+  }
+
+  @Test func `bars have a ground, and a page without a title and a name has none in them`() {
+    let bar = stack.navigationBar
+    #expect(bar.backgroundColor.alpha == 1)
+    for tabs in [
+      TabBarController(), TabBarController(id: "t"),
+      TabBarController(
+        id: "u", viewControllers: [Child(id: "c")]),
+    ] {
+      #expect(tabs.bar.backgroundColor.alpha == 1)
+    }
+    let page = ViewController()
+    stage.perform { stack.setViewControllers([page], animated: false) }
+    #expect(texts(in: bar) == [])
+    stage.perform { stack.pushViewController(Child(id: "named"), animated: false) }
+    #expect(Set(texts(in: bar)).isSuperset(of: ["named", "‹ Back"]))
+  }
+
+  private func texts(in bar: View) -> [String] {
+    var list = DisplayList()
+    bar.paint(into: &list, at: stage.now, base: .identity)
+    return list.commands.compactMap {
+      if case .text(let text) = $0, !text.string.isEmpty { text.string } else { nil }
+    }
+  }
+
   private final class Watching: ViewController {
     var changes = 0
     override func viewSafeAreaInsetsDidChange() { changes += 1 }

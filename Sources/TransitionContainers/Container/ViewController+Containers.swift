@@ -2,27 +2,21 @@ public import TransitionCore
 
 extension ViewController {
   /// The nearest navigation controller that contains this controller, or has it in its stack, or `nil`.
-  public var navigationController: NavigationController? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let stack = current.parent as? NavigationController
-        ?? current.surroundings.stack as? NavigationController
-      {
-        return stack
-      }
-      controller = current.parent
-    }
-    return nil
-  }
+  public var navigationController: NavigationController? { nearest { $0.surroundings.stack } }
 
   /// The nearest tab bar controller that contains this controller, or has it among its tabs, or `nil`.
-  public var tabBarController: TabBarController? {
+  public var tabBarController: TabBarController? { nearest { $0.surroundings.tabs } }
+
+  /// The nearest container of a kind, on the way outward.
+  ///
+  /// - Parameter holder: Who has a controller that need not be its child.
+  private func nearest<Container: ViewController>(
+    or holder: (ViewController) -> ViewController?
+  ) -> Container? {
     var controller: ViewController? = self
     while let current = controller {
-      if let tabs = current.parent as? TabBarController
-        ?? current.surroundings.tabs as? TabBarController
-      {
-        return tabs
+      if let found = (current.parent as? Container) ?? (holder(current) as? Container) {
+        return found
       }
       controller = current.parent
     }

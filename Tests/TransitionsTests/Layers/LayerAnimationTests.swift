@@ -197,6 +197,26 @@ import Transitions
     #expect(free.presentation()?.opacity == 1 && bench.stage.isAtRest)
   }
 
+  @Test(arguments: [false, true])
+  func `what is to be called at the end outside of a transaction hears of what follows`(
+    commits: Bool
+  ) {
+    let free = Layer()
+    var ended: [Double] = []
+    bench.at(1) { layer.addSublayer(free) }
+    bench.at(2) {
+      LayerTransaction.setCompletionBlock { ended.append(bench.stage.now) }
+      let motion = BasicAnimation(keyPath: "opacity")
+      (motion.fromValue, motion.toValue, motion.duration) = (0.0, 1.0, 0.5)
+      free.add(motion, forKey: "o")
+      if commits { LayerTransaction.commit() }
+    }
+    bench.stage.advance(to: 2.4)
+    #expect(ended == [])
+    bench.stage.advance(to: 4)
+    #expect(ended == [2.5])
+  }
+
   @Test func `a transaction turns actions off, sets their duration, and tells of their end`() {
     let free = Layer()
     var ended: [Double] = []
