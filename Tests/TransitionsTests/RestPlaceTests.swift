@@ -7,6 +7,7 @@ import Transitions
   /// Slides the presented view in from below to a place of its own, and out again.
   private final class Slide: ViewControllerAnimatedTransitioning {
     let place: Rect
+    var begins: () -> Void = {}
     init(to place: Rect) { self.place = place }
 
     func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
@@ -14,6 +15,7 @@ import Transitions
     }
 
     func animateTransition(using context: any ViewControllerContextTransitioning) {
+      begins()
       let below = place.offset(dx: 0, dy: 900 - place.minY)
       let coming = context.view(forKey: .to)
       let view = coming ?? context.view(forKey: .from)
@@ -132,13 +134,15 @@ import Transitions
       func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
       ) -> (any ViewControllerAnimatedTransitioning)? {
-        Slide(to: RestPlaceTests.half)
+        let slide = Slide(to: RestPlaceTests.half)
+        slide.begins = { [weak self] in self?.card?.calls.append("animate") }
+        return slide
       }
     }
     let (rig, delegate) = (PresentationRig(.custom), Delegate())
     rig.modal.transitioningDelegate = delegate
     rig.present(at: 0)
-    #expect(delegate.card?.calls.prefix(3) == ["begin", "will", "did"])
+    #expect(delegate.card?.calls.prefix(4) == ["begin", "will", "did", "animate"])
     let count = delegate.card?.calls.count ?? 0
     rig.dismiss(at: 0.1)
     rig.stage.advance(to: 2)

@@ -48,6 +48,28 @@ import Transitions
     #expect(bench.stage.isAtRest)
   }
 
+  @Test func `a layer that gives an action for its own property moves when it is set`() {
+    final class Eager: Layer {
+      override func action(forKey key: String) -> (any LayerAction)? {
+        guard key == "radius" else { return super.action(forKey: key) }
+        let action = BasicAnimation(keyPath: key)
+        action.duration = 1
+        return action
+      }
+    }
+    let layer = Eager()
+    bench.at(1) {
+      bench.view.layer.addSublayer(layer)
+      layer.setCustom("radius", 2)
+    }
+    bench.stage.advance(to: 3)
+    bench.at(4) { layer.setCustom("radius", 6) }
+    #expect(layer.animationKeys() == ["radius"])
+    bench.stage.advance(to: 4.5)
+    let (shown, kept): (Double?, Double) = (layer.customShown("radius"), layer.custom("radius"))
+    #expect((shown ?? 0) > 2 && (shown ?? 9) < 6 && kept == 6)
+  }
+
   @Test func `a view's layer is asked for an action in an animation block alone`() {
     let layer = bench.view.layer
     bench.at(1) { #expect(layer.action(forKey: "radius") == nil) }
