@@ -8,6 +8,8 @@ package struct CodeLibrary {
   package let path: String
   /// Whether the code has UIKit's names, and so expects UIKit's defaults.
   package let hasUIKitNames: Bool
+  /// Its variables outside of objects; `nil` for none.
+  package let statics: CodeStatics?
   private let entry:
     @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
@@ -35,6 +37,7 @@ package struct CodeLibrary {
         .badFile, "\(source) has nothing that runs outside of types and functions")
     }
     hasUIKitNames = dlsym(handle, "segue_uikit_names") != nil
+    statics = CodeStatics(of: path, where: name, isAt: symbol)
     entry = unsafeBitCast(symbol, to: type(of: entry))
   }
 
@@ -42,7 +45,10 @@ package struct CodeLibrary {
   ///
   /// - Returns: What it ends with: 0.
   @discardableResult
-  package func run() -> Int32 { entry(CommandLine.argc, CommandLine.unsafeArgv) }
+  package func run() -> Int32 {
+    defer { statics?.settle() }
+    return entry(CommandLine.argc, CommandLine.unsafeArgv)
+  }
 
   /// What the loader says, with names as they stand in the code.
   private static func trouble() -> Phrase {
@@ -61,7 +67,7 @@ package struct CodeLibrary {
 }
 
 /// A name as it stands in the code, from one as it stands in a library; what is no such name stays.
-func demangled(_ symbol: String) -> String {
+nonisolated func demangled(_ symbol: String) -> String {
   typealias Demangle =
     @convention(c) (
       UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32

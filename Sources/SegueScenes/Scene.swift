@@ -26,6 +26,8 @@ public struct Scene {
   package var isOwn = false
   /// Whether its code has UIKit's names, and so gets UIKit's defaults.
   package var hasUIKitNames = false
+  /// Begins what one run of its code keeps outside of its objects; `nil` for code that keeps nothing there.
+  package var beginsLife: (() -> any SceneLife)?
   /// A line of the file that it is written in, where reading begins while nothing of it runs; `nil` if that
   /// is not known.
   package var place: CodePlace?
@@ -61,7 +63,7 @@ public struct Scene {
         return tuned
       }, build: build)
     (scene.reference, scene.place, scene.code, scene.isOwn) = (reference, place, code, isOwn)
-    scene.hasUIKitNames = hasUIKitNames
+    (scene.hasUIKitNames, scene.beginsLife) = (hasUIKitNames, beginsLife)
     return scene
   }
 

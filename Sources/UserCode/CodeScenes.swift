@@ -72,7 +72,7 @@ package struct CodeScenes: SceneCode {
     self.code = code
     scenes = offered.enumerated().map { index, scene in
       var scene = scene
-      scene.hasUIKitNames = library.hasUIKitNames
+      scene.take(library)
       scene.code = code.source.files.filter { !$0.isMade }.map {
         CodeText(name: $0.name, path: $0.path, text: $0.text)
       }
@@ -104,6 +104,16 @@ package struct CodeScenes: SceneCode {
     return "\(count)\n" + lines.joined(separator: "\n")
   }
 }
+
+extension Scene {
+  /// Notes of what code it is: what it expects, and what each of its lives keeps apart.
+  package mutating func take(_ library: CodeLibrary) {
+    hasUIKitNames = library.hasUIKitNames
+    if let statics = library.statics { beginsLife = statics.begin }
+  }
+}
+
+extension CodeLife: SceneLife {}
 
 extension Session {
   /// A second in which nobody does anything, in the scene's own size.

@@ -38,7 +38,7 @@ package enum TrialService {
       throw .refused("it offers no scene called '\(id)', but \(ids.joined(separator: ", "))")
     }
     var scene = scenes[index]
-    scene.hasUIKitNames = TrialChild.hasUIKitNames
+    if let library = TrialChild.library { scene.take(library) }
     return RehearsalService(scene) { LastWords.moment = $0 }
   }
 }

@@ -53,6 +53,64 @@ import Transitions
     #expect(rig.modal.view.frame == Self.half)
   }
 
+  @Test(arguments: [PresentationStyle.overFullScreen, .overCurrentContext])
+  func `where UIKit places it, so does what is presented over the screen or a context`(
+    style: PresentationStyle
+  ) {
+    for asUIKit in [false, true] {
+      let rig = PresentationRig(style, hasDelegate: true)
+      rig.stage.placesAsUIKit = asUIKit
+      rig.animator = Slide(to: Self.half)
+      rig.present(at: 0)
+      rig.stage.advance(to: 1)
+      #expect((rig.modal.view.frame == Self.half) == asUIKit)
+      #expect(rig.calls.contains { $0.contains("diagnostic") } != asUIKit)
+    }
+  }
+
+  @Test func `where UIKit places it, a dismissed controller ends where it stands`() {
+    for (style, asUIKit) in [
+      (PresentationStyle.custom, true), (.custom, false), (.fullScreen, true),
+    ] {
+      let rig = PresentationRig(style, hasDelegate: true)
+      rig.stage.placesAsUIKit = asUIKit
+      let probe = ContextProbe()
+      rig.animator = Slide(to: style == .custom ? Self.half : rig.stage.window.bounds)
+      rig.dismissalAnimator = probe
+      rig.present(at: 0)
+      rig.stage.advance(to: 1)
+      rig.dismiss(at: 2)
+      #expect(probe.fromFinal == (asUIKit && style == .custom ? Self.half : .zero))
+    }
+  }
+
+  @Test func `the presented view is asked for once in a transition, before it moves`() {
+    final class Holding: PresentationController {
+      var isHolding = false
+      override var presentedView: View? {
+        if isHolding { super.presentedView?.frame = RestPlaceTests.half }
+        return super.presentedView
+      }
+    }
+    final class Delegate: ViewControllerTransitioningDelegate {
+      var made: Holding?
+      func presentationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+      ) -> PresentationController? {
+        made = Holding(presented: presented, presenting: presenting)
+        return made
+      }
+    }
+    let (rig, delegate) = (PresentationRig(.custom), Delegate())
+    rig.modal.transitioningDelegate = delegate
+    rig.present(at: 0)
+    rig.stage.advance(to: 1)
+    delegate.made?.isHolding = true
+    rig.dismiss(at: 2)
+    rig.stage.advance(to: 2.39)
+    #expect(rig.shownY() > 800)
+  }
+
   @Test
   func `a cancelled dismissal brings it back there, and one that code has moved to its new place`()
   {

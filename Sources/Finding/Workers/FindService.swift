@@ -50,7 +50,7 @@ package enum FindService {
       guard var scene = offered.first(where: { $0.id == name }) else {
         throw .refused("it offers no scene called '\(name)'")
       }
-      scene.hasUIKitNames = TrialChild.hasUIKitNames
+      if let library = TrialChild.library { scene.take(library) }
       return scene
     }
     var warnings: [DocumentWarning] = []

@@ -82,8 +82,8 @@ package enum TrialChild {
     setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
   }
 
-  /// Whether the code that was loaded has UIKit's names.
-  package private(set) static var hasUIKitNames = false
+  /// The code that was loaded last.
+  package private(set) static var library: CodeLibrary?
 
   private static func load(_ bytes: [UInt8]) throws(TrialRefusal) {
     do {
@@ -91,7 +91,7 @@ package enum TrialChild {
       let library = try CodeLibrary(
         at: words.required("library").string(), entry: words.required("entry").string(),
         of: words.required("source").string())
-      hasUIKitNames = library.hasUIKitNames
+      self.library = library
       library.run()
     } catch let error as CommandFailure {
       throw .refused(error.phrase)

@@ -30,6 +30,8 @@ package final class Simulation {
   /// Whether the scene's code has not survived what was to come next, so that this life stands still
   /// before it.
   package private(set) var isStopped = false
+  /// What the scene's code keeps outside of its objects; what is destroyed before it may look at it.
+  private let life: (any SceneLife)?
 
   /// Builds a scene and installs it, at time 0.
   ///
@@ -47,10 +49,13 @@ package final class Simulation {
       rehearsed = rehearsal.begin(size)
       isStopped = rehearsed == nil
     }
+    life = isStopped ? nil : scene.beginsLife?()
+    life?.enter()
     instance = isStopped ? SceneInstance.empty : scene.makeInstance()
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
     if scene.hasUIKitNames { beAsUIKit() }
+    if let life { stage.willCallOut = { life.enter() } }
     if output != nil { stage.momentEnds = { [weak self] in self?.hear() } }
     for tunable in tunables { tuneStage(tunable.name, to: tunable.value) }
     stage.install()
@@ -58,9 +63,15 @@ package final class Simulation {
     lint()
   }
 
+  isolated deinit {
+    life?.enter()
+    stage.willCallOut = nil
+  }
+
   /// What code for iOS expects of a stage that nobody has told otherwise.
   private func beAsUIKit() {
     stage.presentsSheetsByDefault = true
+    stage.placesAsUIKit = true
     stage.window.backgroundColor = .black
     stage.safeAreaInsets = Self.phoneInsets(stage.window.bounds.size)
   }

@@ -74,6 +74,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var isInContext = false
   /// The view that a presentation controller shows for the presented controller.
   var presentedView: (() -> View?)?
+  /// What it has answered: asked once, because an answer may put the view somewhere.
+  private lazy var shownForPresented = presentedView?()
   /// What drives it, once a finger has held it.
   weak var driver: (any ViewControllerInteractiveTransitioning)?
   /// What the animator has given for `interruptibleAnimator(using:)`.
@@ -104,10 +106,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.onCompletion = onCompletion
   }
 
-  /// Runs the animator, for those who drive the transition: its property animator, if it has one.
+  /// Runs the animator, for those who drive the transition: its property animator, where that takes the place
+  /// of `animateTransition(using:)`.
   func animate() {
-    let takesPlace = askForPropertyAnimator()
-    if !takesPlace {
+    if !askForPropertyAnimator() {
       Ambient.stage?.record(animatorName, .animateTransition)
       animator.animateTransition(using: self)
     }
@@ -124,23 +126,24 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// timeline whenever it is started.
   func bindPropertyAnimator(to timeline: Timeline) {
     guard propertyAnimator == nil, !isCompleted else { return }
-    askForPropertyAnimator()
+    askForPropertyAnimator(always: true)
     (propertyAnimator as? ViewPropertyAnimator)?.home = timeline
   }
 
-  /// Asks the animator for its property animator, in either form.
+  /// Asks the animator for its property animator: in UIKit's form only where the transition is interactive,
+  /// because many make another one for each question.
   ///
   /// - Returns: Whether it takes the place of `animateTransition(using:)`.
   @discardableResult
-  private func askForPropertyAnimator() -> Bool {
-    let inItsPlace: ViewPropertyAnimator? = animator.interruptibleAnimator(using: self)
-    let property: any ViewImplicitlyAnimating =
-      inItsPlace ?? animator.interruptibleAnimator(using: self)
+  private func askForPropertyAnimator(always: Bool = false) -> Bool {
+    let own: ViewPropertyAnimator? = animator.interruptibleAnimator(using: self)
+    guard own != nil || isInteractive || always else { return false }
+    let property: any ViewImplicitlyAnimating = own ?? animator.interruptibleAnimator(using: self)
     guard !(property is NoAnimator) else { return false }
     Ambient.stage?.record(animatorName, .interruptibleAnimator)
     // Whoever is told while it is made may have ended it all.
     if !isCompleted { propertyAnimator = property }
-    return inItsPlace != nil
+    return true
   }
 
   /// The controller at one end.
@@ -156,7 +159,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     let controller = viewController(forKey: key)
     guard controller !== bystander else { return nil }
     let isPresented = presenter != nil && controller !== presenter
-    return (isPresented ? presentedView?() : nil) ?? controller.map(pane(of:))
+    return (isPresented ? shownForPresented : nil) ?? controller.map(pane(of:))
   }
 
   /// The from-controller's view, or what stands for it in the container.

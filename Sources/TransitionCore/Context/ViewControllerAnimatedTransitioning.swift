@@ -19,10 +19,9 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the same object until the transition has ended. The default returns `nil`.
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
     -> ViewPropertyAnimator?
-  /// The animations that run the transition, in UIKit's form: whoever gives both this and
-  /// `animateTransition(using:)` has both called, as in UIKit. The animator is asked for first, so that it
-  /// is at home on the transition's timeline; then `animateTransition(using:)` typically starts it. One
-  /// that is left inactive is started.
+  /// The animations that run the transition, in UIKit's form. As there, it takes the place of
+  /// `animateTransition(using:)` where the transition begins interactively, and is started; by the clock
+  /// `animateTransition(using:)` is called, which typically starts it, and this is not asked for.
   ///
   /// Returns the same object until the transition has ended. The default is the form above.
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning)

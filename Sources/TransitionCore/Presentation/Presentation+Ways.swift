@@ -132,7 +132,8 @@ extension Presentation {
 
   var dismissingFrames: TransitionContext.Frames {
     .init(
-      fromInitial: controller.restFrame, fromFinal: .zero,
+      fromInitial: controller.restFrame,
+      fromFinal: stage.placesAsUIKit && !coversPresenter ? controller.restFrame : .zero,
       toInitial: coversPresenter ? .zero : presenterFrame, toFinal: presenterFrame)
   }
 }

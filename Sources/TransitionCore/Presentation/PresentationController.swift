@@ -60,18 +60,28 @@ open class PresentationController {
   }
 
   /// Whether nobody gives the presented view another place than all of the container.
-  package var fillsContainer: Bool {
+  private var fillsContainer: Bool {
     presentedView?.isPlacedByConstraints == true
       || frameOfPresentedViewInContainerView == containerView?.bounds
   }
 
-  /// Notes where the presented view lies, if it stays there: of ``PresentationStyle/custom``, and it has no
-  /// other place than all of the container.
+  /// Whether the presented view stays where its animator leaves it: by its style, and because nobody gives it
+  /// another place than all of the container.
+  ///
+  /// - Parameter style: Which it was presented with.
+  package func leavesPlace(to style: PresentationStyle) -> Bool {
+    guard fillsContainer else { return false }
+    let isOver = style == .overFullScreen || style == .overCurrentContext
+    return style == .custom
+      || isOver && presentedViewController.presentation?.stage.placesAsUIKit == true
+  }
+
+  /// Notes where the presented view lies, if it stays there.
   func noteRestFrame() {
     left = nil
-    guard presentedViewController.modalPresentationStyle == .custom, let containerView,
+    guard leavesPlace(to: presentedViewController.modalPresentationStyle), let containerView,
       let presentedView, presentedView.superview === containerView,
-      fillsContainer, presentedView.untransformedFrame != containerView.bounds
+      presentedView.untransformedFrame != containerView.bounds
     else { return }
     // The mask that UIKit's own views of controllers have.
     if presentedView.autoresizingMask.isEmpty {

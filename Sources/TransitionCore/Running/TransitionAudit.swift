@@ -75,7 +75,7 @@ struct TransitionAudit {
     let controller = context.to.presentation?.controller
     let staysAnywhere =
       view.isPlacedByConstraints
-      || context.presentationStyle == .custom && controller?.fillsContainer == true
+      || controller?.leavesPlace(to: context.presentationStyle) == true
     // Nor can one that somebody has changed who was told of the view as the animator added it.
     let isOutdated = context.outdatedFinals.contains { found.isClose(to: $0) }
     if wanted != .zero && !isStale && !isOutdated && !staysAnywhere && !found.isClose(to: wanted) {

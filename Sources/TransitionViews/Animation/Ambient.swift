@@ -42,7 +42,9 @@ package enum Ambient {
 
   /// Runs `body` as a part of a stage.
   package static func with<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
-    let place = current.stage === stage ? current.place : nil
+    let isInside = current.stage === stage
+    if !isInside { stage.willCallOut?() }
+    let place = isInside ? current.place : nil
     return changing({ $0 = Surroundings(stage: stage, place: place) }, body)
   }
 

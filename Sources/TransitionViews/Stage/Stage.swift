@@ -54,6 +54,11 @@ public final class Stage {
   /// Whether a controller that does not say how it is presented is a sheet, as in UIKit since iOS 13, rather
   /// than full screen; set before anything is presented. `segue` sets it for code that has UIKit's names.
   public var presentsSheetsByDefault = false
+  /// Whether the frames of presentations are as UIKit has them where it documents something else. Where the
+  /// presenter stays in sight, a dismissed controller's final frame is where it stands, in place of `.zero`;
+  /// what is presented over the full screen or the current context stays where its animator has left it, as
+  /// of the custom style. `segue` sets it for code that has UIKit's names.
+  public var placesAsUIKit = false
   /// Whether the root has been shown.
   private var isInstalled = false
   /// Whether any safe area may differ from the bounds; once it has, it always may.
@@ -73,6 +78,8 @@ public final class Stage {
   private let touches = TouchDelivery()
   /// Where random numbers for what is shown come from: the same in every run.
   public var random = StageRandom(seed: 1)
+  /// Told before anybody's code is called for this stage after another stage's may have run.
+  package var willCallOut: (() -> Void)?
   /// What is looked at whenever something has been done.
   public let watches = Watches()
   /// Whether a change of a view outside of its time has been told of.

@@ -23,6 +23,7 @@ extension View {
   private func drawContent() {
     let rect = model.bounds
     guard !rect.isEmpty else { return }
+    stage?.willCallOut?()
     let context = GraphicsImageRendererContext(bounds: rect)
     Ambient.drawing(on: context) { draw(rect) }
     // What calls the default as well has drawn nevertheless.

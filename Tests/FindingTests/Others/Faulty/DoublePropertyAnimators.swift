@@ -19,6 +19,7 @@ private final class Doubling: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     makeAnimator(context).startAnimation()
+    interruptibleAnimator(using: context).startAnimation()
   }
 
   func interruptibleAnimator(
