@@ -59,7 +59,7 @@ import Transitions
   ) {
     for asUIKit in [false, true] {
       let rig = PresentationRig(style, hasDelegate: true)
-      rig.stage.placesAsUIKit = asUIKit
+      rig.stage.presentsAsUIKit = asUIKit
       rig.animator = Slide(to: Self.half)
       rig.present(at: 0)
       rig.stage.advance(to: 1)
@@ -73,7 +73,7 @@ import Transitions
       (PresentationStyle.custom, true), (.custom, false), (.fullScreen, true),
     ] {
       let rig = PresentationRig(style, hasDelegate: true)
-      rig.stage.placesAsUIKit = asUIKit
+      rig.stage.presentsAsUIKit = asUIKit
       let probe = ContextProbe()
       rig.animator = Slide(to: style == .custom ? Self.half : rig.stage.window.bounds)
       rig.dismissalAnimator = probe

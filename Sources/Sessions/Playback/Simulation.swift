@@ -71,7 +71,7 @@ package final class Simulation {
   /// What code for iOS expects of a stage that nobody has told otherwise.
   private func beAsUIKit() {
     stage.presentsSheetsByDefault = true
-    stage.placesAsUIKit = true
+    stage.presentsAsUIKit = true
     stage.window.backgroundColor = .black
     stage.safeAreaInsets = Self.phoneInsets(stage.window.bounds.size)
   }

@@ -133,7 +133,7 @@ extension Presentation {
   var dismissingFrames: TransitionContext.Frames {
     .init(
       fromInitial: controller.restFrame,
-      fromFinal: stage.placesAsUIKit && !coversPresenter ? controller.restFrame : .zero,
+      fromFinal: stage.presentsAsUIKit && !coversPresenter ? controller.restFrame : .zero,
       toInitial: coversPresenter ? .zero : presenterFrame, toFinal: presenterFrame)
   }
 }

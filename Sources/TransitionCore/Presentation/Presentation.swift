@@ -236,6 +236,9 @@ package final class Presentation: TransitionContainer {
     if state.isDismissing {
       stage.record(presented.id, .dismissalTransitionWillBegin)
       controller.dismissalTransitionWillBegin()
+      if stage.presentsAsUIKit && run.context.isAnimated && run.interaction == nil {
+        presentedView.cancelGestures()
+      }
       // It may have missed a change of the size while it was covered.
       if coversPresenter { presenterView.untransformedFrame = presenterFrame }
     } else {

@@ -73,7 +73,7 @@ open class PresentationController {
     guard fillsContainer else { return false }
     let isOver = style == .overFullScreen || style == .overCurrentContext
     return style == .custom
-      || isOver && presentedViewController.presentation?.stage.placesAsUIKit == true
+      || isOver && presentedViewController.presentation?.stage.presentsAsUIKit == true
   }
 
   /// Notes where the presented view lies, if it stays there.

@@ -128,6 +128,7 @@ public final class TransitionRun {
     timeline = Timeline(
       stage: stage, duration: duration <= 0 ? Timeline.instant : duration,
       driver: .clock(start: stage.now))
+    timeline.takesModelsBack = stage.presentsAsUIKit
     (interaction as? SpringDrivenInteractiveTransition)?.travel = travel
     percentDriven?.expectStart()
     // Whoever keeps the context may go on with it when the transition is over.

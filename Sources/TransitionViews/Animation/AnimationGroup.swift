@@ -332,6 +332,13 @@ package final class AnimationGroup {
   /// - Parameter shown: What each part shows.
   /// - Returns: What was written, so that it can be moved further.
   func settleModels(at shown: (AnimationGroup) -> Fractions) -> [SettledChange] {
+    defer { complete(finished: false) }
+    return writeModels(at: shown)
+  }
+
+  /// Writes what the group shows at some fractions into the models, and takes its animations off.
+  @discardableResult
+  func writeModels(at shown: (AnimationGroup) -> Fractions) -> [SettledChange] {
     var settled: [SettledChange] = []
     for group in parts + [self] {
       let fractions = shown(group)
@@ -349,7 +356,6 @@ package final class AnimationGroup {
     for change in settled.reversed() where change.isInSpace {
       change.write(from: Fractions(1), to: change.fractions)
     }
-    complete(finished: false)
     return settled
   }
 }

@@ -68,6 +68,8 @@ public final class Timeline {
   package weak var standing: View?
   /// Whether it is on its way to its end without whoever else would move it.
   package var isTakenAway = false
+  /// Whether models come back with it when it ends at its start.
+  package var takesModelsBack = false
   /// Whether to stay at an end instead of ending there.
   var staysAtEnd: (() -> Bool)?
   /// The order of creation, which settles what is due at the same instant.
@@ -442,6 +444,11 @@ public final class Timeline {
   package func end(at position: Double) {
     drive(.ended(at: position))
     stage?.remove(self)
+    if takesModelsBack && position <= 0 {
+      for group in groups.reversed() where !group.isComplete {
+        group.writeModels { _ in Fractions(0) }
+      }
+    }
     for group in groups { group.complete(finished: position >= 1) }
     noticeEnd()
   }

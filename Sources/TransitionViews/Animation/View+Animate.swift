@@ -42,7 +42,7 @@ struct AnimationRequest {
     let joined = around.flatMap { $0.isOver ? nil : $0 }
     let timeline = joined ?? AnimationRequest.makeTimeline(in: stage, duration: delay + length)
     let base = joined == nil ? 0 : Ambient.block?.start ?? timeline.joiningPosition
-    let start = base + delay / timeline.duration
+    let start = base + Self.delay(delay, on: timeline) / timeline.duration
     let plan = AnimationGroup.Plan(
       start: start, end: start + length / timeline.duration, duration: duration, curve: curve,
       cycle: options.cycle, beginsFromCurrentState: options.contains(.beginFromCurrentState),
@@ -51,6 +51,14 @@ struct AnimationRequest {
     let group = timeline.addGroup(plan, completion: completion)
     if joined != nil { Ambient.block?.nest(group) }
     return group
+  }
+
+  /// A delay that would leave nothing of the way to a finger does not count where UIKit's would not.
+  private static func delay(_ asked: Double, on timeline: Timeline) -> Double {
+    guard case .held = timeline.driver, timeline.stage?.presentsAsUIKit == true else {
+      return asked
+    }
+    return asked < timeline.duration ? asked : 0
   }
 
   private static func makeTimeline(in stage: Stage, duration: Double) -> Timeline {

@@ -18,7 +18,7 @@ extension ViewPropertyAnimator {
       precondition(newValue.isFinite, "A fraction must be finite, but it is \(newValue).")
       require(state != .stopped, "fractionComplete cannot be set after a stop")
       require(isInterruptible || state == .inactive, "only an interruptible one can be scrubbed")
-      if state == .inactive && !activate() { return }
+      if state == .inactive && !activate(toHold: true) { return }
       scrub(to: isReversed ? 1 - newValue : newValue)
     }
   }
@@ -94,7 +94,7 @@ extension ViewPropertyAnimator {
   package func pause() {
     require(state != .stopped, "a stopped one cannot be paused")
     require(isInterruptible || state == .inactive, "only an interruptible one can be paused")
-    if state == .inactive && !activate() { return }
+    if state == .inactive && !activate(toHold: true) { return }
     guard let timeline, timeline.isMoving, !timeline.isTakenAway else { return }
     if timeline.isClocked {
       timeline.freeze(at: timeline.now)
@@ -151,7 +151,7 @@ extension ViewPropertyAnimator {
     }
     timeline.goOn(
       along: timingParameters, between: (span.start, span.start + span.extent),
-      duration: duration, at: timeline.now)
+      duration: length, at: timeline.now)
     return true
   }
 
@@ -163,7 +163,7 @@ extension ViewPropertyAnimator {
     let now = timeline.now
     let from = timeline.takeFromClock(at: now).position
     let target = span.start + (isReversed ? 0 : span.extent)
-    let remaining = abs(target - from) / span.extent * duration
+    let remaining = abs(target - from) / span.extent * length
     timeline.follow(
       parameters, to: target, from: from, velocity: velocity, lasting: lasting ?? remaining, at: now
     )

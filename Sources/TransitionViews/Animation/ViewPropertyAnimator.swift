@@ -2,7 +2,7 @@ public import Drawing
 public import SpringEngine
 
 /// The state of a property animator; the counterpart of `UIViewAnimatingState`.
-nonisolated public enum AnimatingState: Hashable, Sendable {
+nonisolated public enum AnimatingState: Int, Hashable, Sendable {
   /// Not started, or over: animations and completions can be added.
   case inactive
   /// Running or paused.
@@ -12,7 +12,7 @@ nonisolated public enum AnimatingState: Hashable, Sendable {
 }
 
 /// Where an animation has ended; the counterpart of `UIViewAnimatingPosition`.
-nonisolated public enum AnimatingPosition: Hashable, Sendable {
+nonisolated public enum AnimatingPosition: Int, Hashable, Sendable {
   /// At the new values.
   case end
   /// At the old values: it ran in reverse.
@@ -195,15 +195,15 @@ public final class ViewPropertyAnimator {
   ///
   /// - Returns: Whether there is a timeline; outside of a stage everything applies at once, and what it
   ///   animates may end it.
-  func activate() -> Bool {
-    guard let stage = Ambient.stage, Ambient.isAnimating, duration > 0 else {
+  func activate(toHold isHeld: Bool = false) -> Bool {
+    guard let stage = Ambient.stage, Ambient.isAnimating, duration > 0 || isHeld else {
       applyAtOnce()
       return false
     }
     state = .active
     if let shared = Ambient.timeline ?? home, !shared.isOver {
       timeline = shared
-      place = (shared.joiningPosition, duration / shared.duration)
+      place = (shared.joiningPosition, length / shared.duration)
     } else {
       timeline = makeTimeline(in: stage)
       place = (0, 1)
@@ -216,8 +216,11 @@ public final class ViewPropertyAnimator {
     return state == .active
   }
 
+  /// How long the way takes: one that takes no time can be held and scrubbed all the same.
+  var length: Double { max(duration, Timeline.instant) }
+
   private func makeTimeline(in stage: Stage) -> Timeline {
-    let made = Timeline(stage: stage, duration: duration, driver: .frozen(0))
+    let made = Timeline(stage: stage, duration: length, driver: .frozen(0))
     made.endsTogether = true
     made.staysAtEnd = { [weak self] in self?.pausesOnCompletion ?? false }
     return made
@@ -236,7 +239,7 @@ public final class ViewPropertyAnimator {
 
   private func openGroup(from start: Double, completion: ((Bool) -> Void)?) -> AnimationGroup {
     guard let timeline else { preconditionFailure("An inactive animator has no timeline.") }
-    let length = max(1 - start, 1e-9) * duration
+    let length = max(1 - start, 1e-9) * self.length
     let plan = AnimationGroup.Plan(
       start: span.start + start * span.extent, end: span.start + span.extent, duration: length,
       curve: timingParameters.curve(duration: length), blocksTouches: !isUserInteractionEnabled,

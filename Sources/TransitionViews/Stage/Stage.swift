@@ -54,11 +54,17 @@ public final class Stage {
   /// Whether a controller that does not say how it is presented is a sheet, as in UIKit since iOS 13, rather
   /// than full screen; set before anything is presented. `segue` sets it for code that has UIKit's names.
   public var presentsSheetsByDefault = false
-  /// Whether the frames of presentations are as UIKit has them where it documents something else. Where the
-  /// presenter stays in sight, a dismissed controller's final frame is where it stands, in place of `.zero`;
-  /// what is presented over the full screen or the current context stays where its animator has left it, as
-  /// of the custom style. `segue` sets it for code that has UIKit's names.
-  public var placesAsUIKit = false
+  /// Whether transitions do what UIKit does where it documents something else, or nothing. `segue` sets it for
+  /// code that has UIKit's names.
+  ///
+  /// - Where the presenter stays in sight, a dismissed controller's final frame is where it stands, in place
+  ///   of `.zero`.
+  /// - What is presented over the full screen or the current context stays where its animator has left it, as
+  ///   of the custom style.
+  /// - A dismissal that nobody drives cancels the gestures in what goes.
+  /// - After a cancel everything comes back that the transition's own animations have changed.
+  /// - In a finger's hands a block begins at once whose delay would leave nothing of the way to the finger.
+  public var presentsAsUIKit = false
   /// Whether the root has been shown.
   private var isInstalled = false
   /// Whether any safe area may differ from the bounds; once it has, it always may.

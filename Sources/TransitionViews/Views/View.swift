@@ -501,7 +501,7 @@ open class View: Responder {
   }
 
   /// Takes the touch away from the recognizers here and below.
-  private func cancelGestures() {
+  package final func cancelGestures() {
     for recognizer in gestureRecognizers { recognizer.abandon() }
     for part in parts { part.cancelGestures() }
   }
