@@ -323,6 +323,9 @@ static const struct {
     {"Sources/UIKitNames/Kept.swift", (text){
 #embed "../UIKitNames/Kept.swift"
     , 0}},
+    {"Sources/UIKitNames/KeyPaths.swift", (text){
+#embed "../UIKitNames/KeyPaths.swift"
+    , 0}},
     {"Sources/UIKitNames/Names+Animations.swift", (text){
 #embed "../UIKitNames/Names+Animations.swift"
     , 0}},
@@ -433,6 +436,9 @@ static const struct {
     , 0}},
     {"Sources/UIKitNames/Surroundings.swift", (text){
 #embed "../UIKitNames/Surroundings.swift"
+    , 0}},
+    {"Sources/UIKitNames/Tasks.swift", (text){
+#embed "../UIKitNames/Tasks.swift"
     , 0}},
     {"Sources/UIKitNames/UIKitNames.swift", (text){
 #embed "../UIKitNames/UIKitNames.swift"

@@ -49,9 +49,8 @@ package enum PortCommand {
 
   /// Puts the ported code in the place of the code.
   private static func write(_ source: CodeSource, _ output: Output) throws(CommandFailure) {
-    for file in source.files {
-      guard !file.isMade, let port = file.port, port.bytes != file.bytes else { continue }
-      do { try replaceFile(at: file.path, with: port.bytes) } catch { throw CommandFailure(error) }
+    for (file, bytes) in source.written where bytes != file.bytes {
+      do { try replaceFile(at: file.path, with: bytes) } catch { throw CommandFailure(error) }
       output.talk("\(file.path) written\n")
     }
   }
@@ -196,6 +195,8 @@ nonisolated extension PortedCode.Kind {
     case .droppedDelegate: "class that starts an app"
     case .droppedMaking: "initializer that every class would have"
     case .dynamicMember: "member that is found when it runs"
+    case .archive:
+      "archiving that stops with a view: make the view anew, or show a snapshotView of it"
     }
   }
 }
@@ -210,7 +211,7 @@ extension PortCommand {
     tests, packages of others, and files that start an app; what it offers are its controllers with an
     `init()`, and `segue FOLDER --root NAME` opens one of them.
 
-    --write puts the changes into the files. They then import UIKitNames and do not compile for iOS any more:
-    keep the originals.
+    --write puts the changes into the files, without the blanks that keep columns. They then import UIKitNames,
+    can be opened as before, and do not compile for iOS any more: keep the originals.
     """
 }

@@ -7,8 +7,8 @@ import Shell
 /// ones and folders in it (`Tests`, `.build`) are not. Its `main.swift` holds what runs. What is compiled
 /// is what was read here, whatever is written meanwhile.
 ///
-/// Code of which a file imports UIKit is compiled as ``PortedCode`` has it. Where it does not say what it
-/// offers, each of its controllers that can be made without arguments is a scene. Of a folder the files in
+/// Code of which a file imports UIKit is compiled as ``PortedCode`` has it. Where that, or what imports UIKit's
+/// names, does not say what it offers, each of its controllers that can be made without arguments is a scene. Of a folder the files in
 /// the folders in it count too then, but for tests and for those that start an app.
 nonisolated package struct CodeSource: Hashable, Sendable {
   /// One file.
@@ -83,6 +83,14 @@ nonisolated package struct CodeSource: Hashable, Sendable {
   /// Whether any of the files was written for iOS.
   package var isPorted: Bool { files.contains { $0.port != nil } }
 
+  /// The files that were written for iOS, and what they become where that is written, without the blanks that
+  /// keep columns.
+  package var written: [(file: File, bytes: [UInt8])] {
+    let own = files.filter { !$0.isMade }
+    guard let module = PortedModule(own.map(\.bytes)) else { return [] }
+    return own.filter { $0.port != nil }.map { ($0, PortedCode.written($0.bytes, in: module)) }
+  }
+
   /// Whether any of the files imports a module.
   package func imports(_ module: String) -> Bool {
     if module == "UIKitNames", isPorted { return true }
@@ -134,7 +142,7 @@ nonisolated package struct CodeSource: Hashable, Sendable {
   private static func withEntry(
     _ files: [File], of place: String, isFolder: Bool
   ) throws(CommandFailure) -> [File] {
-    guard files.contains(where: { $0.port != nil }) else {
+    guard files.contains(where: { $0.port != nil || PortedModule.importsNames($0.bytes) }) else {
       guard isFolder, !files.contains(where: { $0.name == "main.swift" }) else { return files }
       throw CommandFailure(
         .badFile,
@@ -185,7 +193,8 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     for inner in CodeFolders(in: folder).paths.dropFirst() {
       all += try files(in: inner, within: greatestCount - all.count)
     }
-    if PortedModule(all.map(\.bytes)) != nil { return all }
+    let bytes = all.map(\.bytes)
+    if PortedModule(bytes) != nil || bytes.contains(where: PortedModule.importsNames) { return all }
     guard !own.isEmpty else { throw CommandFailure(.noInput, "\(folder) has no Swift file") }
     return own
   }

@@ -30,6 +30,9 @@ nonisolated public struct StageAtRest: Hashable, Sendable {
   package struct Cover: Hashable, Sendable {
     package var back: String
     package var front: String
+    /// The controllers whose they are.
+    package var backController: String
+    package var frontController: String
   }
 
   package var controllers: [Controller]
@@ -89,11 +92,17 @@ extension Stage {
   /// What is seen in general: two children's views in one superview, of which the one in front is opaque
   /// and leaves nothing of the other one in sight.
   private func covers(in controller: ViewController) -> [StageAtRest.Cover] {
-    let views = controller.children.filter(\.isViewLoaded).map(\.containedView)
-      .filter { $0.isDescendant(of: window) && $0.isVisible }
-    return views.compactMap { back in
-      views.first { $0.lies(inFrontOf: back) && $0.isOpaque(over: back.model.frame) }
-        .map { StageAtRest.Cover(back: back.id, front: $0.id) }
+    let children = controller.children.filter(\.isViewLoaded)
+      .map { (id: $0.id, view: $0.containedView) }
+      .filter { $0.view.isDescendant(of: window) && $0.view.isVisible }
+    return children.compactMap { back in
+      children.first {
+        $0.view.lies(inFrontOf: back.view) && $0.view.isOpaque(over: back.view.model.frame)
+      }.map { front in
+        StageAtRest.Cover(
+          back: back.view.id, front: front.view.id, backController: back.id,
+          frontController: front.id)
+      }
     }
   }
 

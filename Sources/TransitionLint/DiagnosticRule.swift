@@ -23,6 +23,7 @@ nonisolated extension Trace.Diagnostic {
     case .transformLeft, .alphaLeft, .frameLeft: "§3.7"
     case .alongsideTooLate: "§5.1"
     case .viewLeftBehind: "§9.2"
+    case .wrongArgument: "§7.1"
     case .changedOutside: "§9.1"
     case .constraintBroken, .placeOpen: "§9.2"
     }

@@ -17,6 +17,8 @@ nonisolated public struct Linter: Sendable {
   public private(set) var findings: [Finding]
   private var rules: [any LintRule]
   private var latest = 0.0
+  /// When each controller has come last, in seconds; below 0 where nothing was read of it.
+  private var arrivals = Register<String, Double>(initial: -1)
 
   /// Creates a linter that has read nothing.
   ///
@@ -34,6 +36,7 @@ nonisolated public struct Linter: Sendable {
   public mutating func read(_ entry: Trace.Entry) {
     latest = entry.time
     guard entry.call.concernsLint else { return }
+    if entry.call == .viewWillAppear { arrivals[entry.who] = entry.time }
     for index in rules.indices { rules[index].read(entry, &findings) }
   }
 
@@ -44,7 +47,7 @@ nonisolated public struct Linter: Sendable {
   public mutating func inspect(_ rest: StageAtRest) {
     var found: [Finding] = []
     for index in rules.indices { rules[index].rest(at: latest, &found) }
-    found += RestRules.findings(in: rest, at: latest)
+    found += RestRules.findings(in: rest, at: latest, arrivals)
     for finding in found where !findings.contains(where: { $0.isSame(as: finding) }) {
       findings.append(finding)
     }

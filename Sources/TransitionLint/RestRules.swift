@@ -12,17 +12,19 @@ nonisolated enum RestRules {
   /// Every rule that looks at one controller.
   static let rules: [@Sendable (Controller) -> Breach?] = [
     shownWithoutAppearing, appearedWithoutView, strange, wrongChildren, deaf, leftPicture,
-    covered,
   ]
 
-  static func findings(in rest: StageAtRest, at time: Double) -> [Finding] {
+  /// What is wrong with each controller.
+  ///
+  /// - Parameter arrivals: When each has come last, in seconds.
+  static func findings(
+    in rest: StageAtRest, at time: Double, _ arrivals: Register<String, Double>
+  ) -> [Finding] {
     rest.controllers.flatMap { controller in
-      rules.compactMap { rule in
-        rule(controller).map {
-          Finding(
-            time: time, who: controller.id, statement: $0.statement, wrong: $0.message,
-            remedy: $0.fix)
-        }
+      (rules.map { $0(controller) } + [covered(controller, arrivals)]).compactMap(\.self).map {
+        Finding(
+          time: time, who: controller.id, statement: $0.statement, wrong: $0.message,
+          remedy: $0.fix)
       }
     }
   }
@@ -81,8 +83,16 @@ nonisolated enum RestRules {
     )
   }
 
-  private static func covered(_ controller: Controller) -> Breach? {
-    guard let cover = controller.covers.first else { return nil }
+  /// Only what has come later covers what should have gone: a menu that waits behind its content from the
+  /// beginning, or is put there later, is meant to.
+  private static func covered(
+    _ controller: Controller, _ arrivals: Register<String, Double>
+  ) -> Breach? {
+    guard
+      let cover = controller.covers.first(where: {
+        arrivals[$0.backController] < arrivals[$0.frontController]
+      })
+    else { return nil }
     return (
       "§9.4",
       """

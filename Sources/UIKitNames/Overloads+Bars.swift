@@ -72,9 +72,34 @@ extension NavigationItem {
 extension TabBarItem {
   /// Creates an item; its picture is a square of its colour, whichever is given.
   public convenience init(title: String?, image: UIImage?, tag: Int = 0) {
-    self.init(title: title ?? "", tint: Color(hex: 0x007AFF)) { list, box, color in
+    self.init(title: title ?? "", tint: Self.blue) { list, box, color in
       list.append(.fill(RoundedRect(box.inset(dx: 4, dy: 4), radius: 5), .color(color)))
     }
+    self.tag = tag
+  }
+
+  /// The colour of what is selected.
+  static let blue = Color(hex: 0x007AFF)
+
+  /// What an item of the system is for; it says so in words under a square.
+  public enum SystemItem: Int, CaseIterable, Sendable {
+    /// The items, by their names in UIKit.
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
+      downloads, mostRecent, mostViewed
+
+    var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  /// Creates an item of the system.
+  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
+    self.init(title: item.title, image: nil, tag: tag)
   }
 
   /// Creates an item; its picture is a square of its colour, whichever are given.

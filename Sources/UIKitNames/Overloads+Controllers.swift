@@ -64,7 +64,29 @@ extension NavigationController {
   ) -> [ViewController]? { popToViewController(controller, animated: animated, line: #line) }
 }
 
+extension ViewController {
+  /// The controller's item in a tab bar; where there is none, one with the title that there is by then.
+  public var tabBarItem: TabBarItem! {
+    get {
+      if let item = plainTabBarItem { return item }
+      let first = (self as? NavigationController)?.viewControllers.first
+      let made = TabBarItem(title: title ?? first?.title ?? "", tint: TabBarItem.blue) { _, _, _ in
+      }
+      plainTabBarItem = made
+      return made
+    }
+    set { plainTabBarItem = newValue }
+  }
+}
+
 extension ViewPropertyAnimator {
+  /// How much of the change is shown, in the direction of the run. What is set beyond 0…1 stops there, as in
+  /// UIKit; ``ViewAnimating`` goes on.
+  public var fractionComplete: CGFloat {
+    get { ownFraction }
+    set { ownFraction = newValue.isNaN ? newValue : min(max(newValue, 0), 1) }
+  }
+
   /// Creates an animator for an instant.
   public convenience init() { self.init(duration: 0, curve: .linear) }
 }

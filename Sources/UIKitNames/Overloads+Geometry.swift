@@ -8,9 +8,54 @@ nonisolated extension Point {
   public func applying(_ transform: CGAffineTransform) -> Point { transform.apply(self) }
 }
 
+// Whole numbers make places, too.
+
+nonisolated extension Point {
+  /// Creates a point from whole coordinates, in points.
+  @_disfavoredOverload
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}
+
+nonisolated extension Size {
+  /// Creates a size from whole extents, in points.
+  @_disfavoredOverload
+  public init(width: Int, height: Int) {
+    self.init(width: Double(width), height: Double(height))
+  }
+}
+
+nonisolated extension Rect {
+  /// Creates a rectangle from whole numbers, in points.
+  @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+}
+
+// What is printed, as on iOS.
+
+nonisolated extension Point: Swift.CustomDebugStringConvertible {
+  /// `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+nonisolated extension Size: Swift.CustomDebugStringConvertible {
+  /// `(390.0, 844.0)`.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+nonisolated extension Rect: Swift.CustomDebugStringConvertible {
+  /// `(0.0, 0.0, 390.0, 844.0)`.
+  public var debugDescription: String { "(\(minX), \(minY), \(width), \(height))" }
+}
+
 nonisolated extension Vector {
   /// No displacement.
   public init() { self = .zero }
+
+  /// Creates a vector from whole components.
+  @_disfavoredOverload
+  public init(dx: Int, dy: Int) { self.init(dx: Double(dx), dy: Double(dy)) }
 
   /// The horizontal part: a gesture's translation is a point in UIKit.
   public var x: Double {

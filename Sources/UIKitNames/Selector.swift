@@ -1,13 +1,17 @@
+@_spi(UIKitNames) import TransitionViews
+
 /// A method that is called by somebody who knows neither its object's type nor its arguments'; what
 /// `#selector(Card.close)` gives in code for iOS, written here as `Selector(Card.close)`.
 ///
 /// An object of another type than the method's, or an argument of another type than the method takes, is not
-/// called with it.
+/// called with it; who calls for an event tells so in the trace.
 public struct Selector {
   /// Calls the method of an object with the first of the arguments that it takes.
   private let invoke: (Any, [Any?]) -> Any?
   /// Whether an object has the method.
   private let belongs: (Any) -> Bool
+  /// The type of its first parameter, if what is given is of another one.
+  private var misfit: (Any) -> Any.Type? = { _ in nil }
 
   /// A method without arguments.
   public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) {
@@ -24,6 +28,7 @@ public struct Selector {
       }
       return method(target)(first)
     }
+    misfit = { $0 is First ? nil : First.self }
   }
 
   /// A method with two arguments.
@@ -37,6 +42,7 @@ public struct Selector {
       else { return nil }
       return method(target)(first, second)
     }
+    misfit = { $0 is First ? nil : First.self }
   }
 
   /// A method with three arguments: nobody here calls one; it says only who has it.
@@ -64,10 +70,16 @@ public struct Selector {
     invoke(target, arguments)
   }
 
-  /// Calls the method of an object that may be gone by then.
+  /// Calls the method of an object that may be gone by then. What it does not take is told in the trace, once.
   func bound(to target: AnyObject?) -> (Any) -> Void {
-    { [weak target, self] sender in
-      if let target { self(target, sender) }
+    var hasTold = false
+    return { [weak target, self] sender in
+      guard let target else { return }
+      if !hasTold, belongs(target), let wanted = misfit(sender) {
+        hasTold = true
+        Stage.tellWrongArgument(wanted: wanted, from: sender)
+      }
+      self(target, sender)
     }
   }
 }

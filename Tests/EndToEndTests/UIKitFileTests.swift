@@ -242,7 +242,74 @@ import Testing
     #expect(try segue("port", file, "--write").errors.contains("card.swift written"))
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("import UIKitNames\n"))
     #expect(try segue("port", file).errors.contains("does not import UIKit"))
+    let scenes = try segue("scenes", file)
+    #expect(
+      scenes.lines.map { $0.prefix { $0 != " " } } == ["view-controller", "card-view-controller"],
+      "\(scenes)")
   }
+
+  @Test func `tasks run on the stage, in order, and wait on its clock`() throws {
+    let file = try folder.write(Self.tasks, to: "Waits.swift")
+    let session = try folder.write(
+      "{ version: 1, scene: 'waits', size: [390, 844], duration: 2, events: [] }", to: "s.json5")
+    let trace = try segue("replay", session, "--scene", file, "--trace")
+    let printed = trace.lines.filter { $0.contains("printed") }
+    let said = ["loaded", "a", "b", "other 4", "counted 1", "sum 3", "slept", "gone", "late"]
+    #expect(printed.count == said.count, "\(trace)")
+    for (line, said) in zip(printed, said) { #expect(line.contains("\"\(said)\""), "\(line)") }
+    #expect(printed.dropLast(3).allSatisfy { $0.contains(Self.time(0)) }, "\(printed)")
+    #expect(printed.dropLast().suffix(2).allSatisfy { $0.contains(Self.time(0.5)) }, "\(printed)")
+    #expect(printed.last?.contains(Self.time(1.25)) == true, "\(printed)")
+    #expect(!trace.output.contains("changedOutside"))
+  }
+
+  /// A time as a trace has it.
+  private static func time(_ seconds: Double) -> String {
+    "\"t\":\(seconds == 0 ? "0" : "\(seconds)"),"
+  }
+
+  /// Tasks of all kinds: on the main actor and not, an actor's, a group's, one that is taken back.
+  private static let tasks = """
+    import UIKit
+
+    actor Counter {
+      var count = 0
+      func up() -> Int {
+        count += 1
+        return count
+      }
+    }
+
+    nonisolated func other() async -> Int { 4 }
+
+    class Waits: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        Task {
+          print("a")
+          await Task.yield()
+          print("other \\(await other())")
+          print("counted \\(await Counter().up())")
+          let sum = await withTaskGroup(of: Int.self) { group in
+            for number in 1...2 { group.addTask { number } }
+            return await group.reduce(0, +)
+          }
+          print("sum \\(sum)")
+          try await Task.sleep(nanoseconds: 500_000_000)
+          print("slept")
+          let gone = Task { try await Task.sleep(for: .seconds(9)) }
+          await Task.yield()
+          gone.cancel()
+          if case .failure = await gone.result { print("gone") }
+          try await Task.sleep(for: .seconds(0.75))
+          view.backgroundColor = .red
+          print("late")
+        }
+        Task { @MainActor in print("b") }
+        print("loaded")
+      }
+    }
+    """
 
   @Test func `a name that is not here is told with what takes its place`() throws {
     let code = Self.code.replacingOccurrences(

@@ -51,6 +51,59 @@ import Testing
     #expect(line(found) == expected)
   }
 
+  /// Code as it is written, without what keeps columns.
+  private func written(_ text: String) throws -> String {
+    let bytes = Array(text.utf8)
+    let module = try #require(PortedModule([bytes]))
+    return String(decoding: PortedCode.written(bytes, in: module), as: UTF8.self)
+  }
+
+  @Test func `what is written has no blanks where something was, and all others`() throws {
+    let text = """
+      import UIKit
+      import QuartzCore
+
+      @objc class A: UIView {
+        @IBOutlet  weak var a: B?  // two  blanks
+
+        required init?(coder: NSCoder) {
+          super.init(coder: coder)
+
+          f()
+        }
+
+        @objc private func b() { c(d, action: #selector(b),  e: \"\"\"
+            @objc  kept
+          \"\"\") }
+        func g() { super.popViewController(animated: true) }
+      }
+      """
+    #expect(
+      try written(text) == """
+        import UIKitNames
+
+        class A: UIView {
+          weak var a: B?  // two  blanks
+
+          private func b() { c(d, action: Sel(Self.b),  e: \"\"\"
+              @objc  kept
+            \"\"\") }
+          func g() { super.ownPop(animated: true) }
+        }
+        """)
+    #expect(try written("import UIKit\n\nlet a = 1 \n") == "import UIKitNames\n\nlet a = 1 \n")
+  }
+
+  @Test func `archiving is told of, and stays`() {
+    let text = "import UIKit\nlet a = NSKeyedArchiver.archivedData(withRootObject: view)"
+    let made = PortedCode(Array(text.utf8))
+    #expect(made?.changes.map(\.kind) == [.mappedImport, .archive])
+    #expect(made?.changes.last?.line == 2)
+    #expect(
+      line("NSKeyedUnarchiver.unarchiveObject(with: a)")
+        == "NSKeyedUnarchiver.unarchiveObject(with: a)")
+  }
+
   @Test func `UIKit is imported by the names that are here`() {
     #expect(port("import UIKit\nlet a = 1") == "import UIKitNames\nlet a = 1")
     #expect(port("import Foundation\nimport UIKit\n") == "                 \nimport UIKitNames\n")

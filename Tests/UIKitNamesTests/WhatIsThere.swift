@@ -225,6 +225,9 @@ import UIKitNames
   controller.hidesBottomBarWhenPushed = true
   // row: `navigationItem`, `UIBarButtonItem`
   controller.navigationItem.title = "title"
+  // row: `UITabBarItem`, `tabBarSystemItem`, `tag`, `tabBarItem`
+  controller.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 2)
+  controller.tabBarItem.tag += 1
   // row: `UITabBarController`
   let tabs = UITabBarController()
   tabs.viewControllers = [controller]
@@ -370,10 +373,11 @@ private final class Context: ManualTransitionContext {}
   // row: `setAnimationsEnabled`, `performWithoutAnimation`, `inheritedAnimationDuration`
   UIView.setAnimationsEnabled(UIView.areAnimationsEnabled)
   UIView.performWithoutAnimation { _ = UIView.inheritedAnimationDuration }
-  // row: `UIViewPropertyAnimator`
+  // row: `UIViewPropertyAnimator`, `fractionComplete`
   let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.alpha = 0 }
   animator.startAnimation()
   animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  animator.fractionComplete = 0.5
   // row: an animator's `isUserInteractionEnabled`, `isManualHitTestingEnabled`, `pausesOnCompletion`, `scrubsLinearly`, `delay`
   animator.isUserInteractionEnabled = false
   animator.isManualHitTestingEnabled = true
@@ -444,4 +448,23 @@ private final class Touched: UIView {
   // row: `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled` of views
   private var count = 0
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+}
+
+@MainActor private func everyday(_ view: UIView, _ count: Int) {
+  // row: `UIButton.Configuration`
+  var configuration = UIButton.Configuration.filled()
+  (configuration.title, configuration.cornerStyle) = ("Go", .capsule)
+  configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+  view.addSubview(UIButton(configuration: configuration))
+  // row: `CGRect`, `CGPoint`, `CGSize` of `Int`, and how they are printed
+  view.frame = CGRect(x: count, y: 2 * count, width: count, height: 40)
+  print(view.frame, CGPoint(x: count, y: count), CGSize(width: count, height: 3))
+  // row: `value(forKeyPath:)`, `setValue(_:forKeyPath:)`
+  view.setValue(0.5, forKeyPath: "alpha")
+  _ = (view.layer.value(forKeyPath: "bounds.size") as? NSValue)?.cgSizeValue
+  // row: `Task`, `await`, `Task.sleep`
+  Task {
+    try await Task.sleep(nanoseconds: 500_000_000)
+    await MainActor.run { view.alpha = 0 }
+  }
 }

@@ -31,7 +31,8 @@ struct ScreenCover {
     /// Whether its own transform does not count.
     let mayStepBack: Bool
 
-    /// What it covers, if it is seen in full.
+    /// What it covers, if it is seen: a screen that is a little translucent is no blank, and its opacity has a
+    /// law of its own.
     func area(on window: View) -> Area? {
       guard view.isDescendant(of: window) else { return nil }
       var opacity = 1.0
@@ -41,7 +42,7 @@ struct ScreenCover {
         opacity *= around.model.alpha
         next = around.superview
       }
-      guard opacity > 0.98 else { return nil }
+      guard opacity > 0.5 else { return nil }
       if mayStepBack, let superview = view.superview {
         return Area(
           map: window.converter(to: superview), bounds: view.model.untransformedFrame)

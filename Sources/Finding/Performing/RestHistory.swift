@@ -190,8 +190,13 @@ struct RestHistory {
       + new.differences(from: old, .all, wanted: wanted).map { (.rest, $0) }
   }
 
-  /// What returns three times does not leave more each time.
+  /// What returns three times does not leave more each time. What was not given up may be kept as a page is.
   private func grown(_ last: Int) -> [Finding] {
+    func former(of index: Int) -> Int? {
+      rests.indices.prefix(index).last {
+        rests[$0].picture.screens.isAlike(rests[index].picture.screens)
+      }
+    }
     guard let second = former(of: last), let first = former(of: second) else { return [] }
     let isByTransition = (first + 1...last).allSatisfy(isTransition)
     let pictures = [first, second, last].map { rests[$0].picture }

@@ -7,9 +7,25 @@ import Transitions
 /// recognizes on it, and who is hit where.
 struct RestPicture {
   /// The controllers in sight, and the stage's size: what there is to compare.
-  struct Screens: Hashable {
+  struct Screens: Equatable {
     fileprivate(set) var names: [String] = []
     fileprivate(set) var size = Size.zero
+    fileprivate var owners: [Owner] = []
+    fileprivate var stage: ObjectIdentifier?
+
+    /// Whether the screens are of the same names, and no other page of a name has taken the place of one that is
+    /// kept. Of another life only the names are compared.
+    static func == (one: Screens, other: Screens) -> Bool {
+      one.isAlike(other)
+        && (one.stage != other.stage
+          || zip(one.owners, other.owners).allSatisfy { new, old in
+            guard let new = new.controller, let old = old.controller else { return true }
+            return new === old
+          })
+    }
+
+    /// Whether the screens are of the same names, whoever they are.
+    func isAlike(_ other: Screens) -> Bool { names == other.names && size == other.size }
   }
 
   /// What is compared of a view.
@@ -38,6 +54,8 @@ struct RestPicture {
     let isContent: Bool
     /// Whether it shows what another view has shown.
     let isPicture: Bool
+    /// Whether it is a row of a list, or lies in one: rows are there as far as they are in sight.
+    let isOfList: Bool
 
     /// Whether nothing of it is seen, whatever it holds, and no touch comes to it.
     var isAbsent: Bool { isHidden || alpha < 0.01 }
@@ -67,7 +85,7 @@ struct RestPicture {
   private(set) var children: [String: Int] = [:]
 
   /// A controller, which may have gone since.
-  private struct Owner {
+  fileprivate struct Owner {
     weak var controller: ViewController?
   }
 
@@ -79,6 +97,8 @@ struct RestPicture {
     }
     screens.names = controllers.map { RestPicture.unnumbered($0.id) }
     screens.size = stage.window.bounds.size
+    screens.owners = controllers.map { Owner(controller: $0) }
+    screens.stage = ObjectIdentifier(stage)
     for controller in all where !controller.conductsTransitions {
       children[RestPicture.unnumbered(controller.id), default: 0] +=
         controller.children.count
@@ -86,7 +106,7 @@ struct RestPicture {
     var owners: [ObjectIdentifier: ViewController] = [:]
     for controller in controllers { owners[ObjectIdentifier(controller.view)] = controller }
     var paths: [ObjectIdentifier: String] = [:]
-    for view in stage.window.subviews { take(view, in: "", of: nil, owners, &paths) }
+    for view in stage.window.subviews { take(view, in: "", of: nil, false, owners, &paths) }
     let grid = RestPicture.grid(of: stage.window.bounds, columns: 4, rows: 8)
     hits = stage.window.hitTest(grid, at: stage.now).map { view in
       view.flatMap { paths[ObjectIdentifier($0)] }
@@ -94,12 +114,13 @@ struct RestPicture {
   }
 
   private mutating func take(
-    _ view: View, in path: String, of owner: ViewController?,
+    _ view: View, in path: String, of owner: ViewController?, _ isInList: Bool,
     _ owners: [ObjectIdentifier: ViewController], _ paths: inout [ObjectIdentifier: String]
   ) {
     let itself = owners[ObjectIdentifier(view)]
     let name = RestPicture.unnumbered(view.id)
-    var own = path + "/" + name
+    let row = view.rowOfList
+    var own = path + "/" + name + (row.map { "#\($0)" } ?? "")
     // Several may be of one name: these are told apart by their order.
     var number = 1
     while places[own] != nil {
@@ -110,8 +131,10 @@ struct RestPicture {
     places[own] = parts.count
     if let itself { self.owners[own] = Owner(controller: itself) }
     let owner = itself ?? owner
-    parts.append(Part(view, path: own, of: owner, isScreen: itself != nil))
-    for subview in view.subviews { take(subview, in: own, of: owner, owners, &paths) }
+    let isOfList = isInList || row != nil
+    parts.append(
+      Part(view, path: own, of: owner, isScreen: itself != nil, isOfList: isOfList))
+    for subview in view.subviews { take(subview, in: own, of: owner, isOfList, owners, &paths) }
   }
 
   /// A name without the numbers by which the library tells what nobody has named from others, as in
@@ -187,14 +210,14 @@ struct RestPicture {
   func leftovers(since other: RestPicture) -> [Fault] {
     guard screens == other.screens else { return [] }
     let wanted: Phrase = "the views that were there with the same screens"
-    return parts.filter { other[$0.path] == nil && !isAbsent($0) }
+    return parts.filter { !$0.isOfList && other[$0.path] == nil && !isAbsent($0) }
       .map { Fault(wanted: wanted, seen: "'\($0.name)' is left over", path: $0.path) }
       + losses(since: other)
   }
 
   /// Views that were there and are not.
   func losses(since other: RestPicture) -> [Fault] {
-    other.parts.filter { self[$0.path] == nil && !other.isAbsent($0) }.map {
+    other.parts.filter { !$0.isOfList && self[$0.path] == nil && !other.isAbsent($0) }.map {
       Fault(
         wanted: "the views that were there with the same screens", seen: "'\($0.name)' is gone",
         path: $0.path)
@@ -224,7 +247,8 @@ struct RestPicture {
     guard screens == other.screens else { return [] }
     return pairs(with: other).flatMap { new, old -> [Fault] in
       var faults: [Fault] = []
-      if new.screen == .controller, let what = new.difference(from: old, .all) {
+      let look: Part.Look = hasSameOwner(new.path, in: other) ? .all : .sight
+      if new.screen == .controller, let what = new.difference(from: old, look) {
         faults.append(
           Fault(
             wanted: "'\(old.name)' as it was with the same screens",
@@ -260,8 +284,8 @@ struct RestPicture {
 
   /// The first view that lies behind another one than it did, of those that are in both.
   private func reordered(since other: RestPicture) -> Part? {
-    let new = parts.filter { other[$0.path] != nil }
-    let old = other.parts.filter { self[$0.path] != nil }
+    let new = parts.filter { !$0.isOfList && other[$0.path] != nil }
+    let old = other.parts.filter { !$0.isOfList && self[$0.path] != nil }
     return zip(new, old).first { $0.path != $1.path }?.0
   }
 
@@ -310,7 +334,9 @@ struct RestPicture {
 }
 
 nonisolated extension RestPicture.Part {
-  @MainActor init(_ view: View, path: String, of owner: ViewController?, isScreen: Bool) {
+  @MainActor init(
+    _ view: View, path: String, of owner: ViewController?, isScreen: Bool, isOfList: Bool
+  ) {
     let isPlaced = owner?.parent.map { !$0.conductsTransitions } ?? false
     self.init(
       path: path, frame: view.model.untransformedFrame, transform: view.model.transform3D,
@@ -323,7 +349,7 @@ nonisolated extension RestPicture.Part {
       safeArea: isScreen ? view.safeAreaInsets : nil,
       screen: isScreen ? (isPlaced ? .placedByHand : .controller) : .none,
       owner: owner?.id ?? "", isContent: owner.map { !$0.conductsTransitions } ?? false,
-      isPicture: view.isPicture)
+      isPicture: view.isPicture, isOfList: isOfList)
   }
 
   /// How much of a view's look is compared.
@@ -374,6 +400,23 @@ nonisolated extension RestPicture.Part {
 }
 
 extension View {
+  /// The place of a list's cell, or of another view that a list takes from row to row; `nil` of any other view.
+  fileprivate var rowOfList: String? {
+    let path: ListPath? =
+      switch self {
+      case let cell as TableViewCell: (superview as? TableView)?.indexPath(for: cell)
+      case let cell as CollectionViewCell: (superview as? CollectionView)?.indexPath(for: cell)
+      default: nil
+      }
+    if let path { return "\(path.section).\(path.item)" }
+    guard superview is TableView || superview is CollectionView, isOfLists else { return nil }
+    return String(describing: [model.frame.minX, model.frame.minY])
+  }
+
+  private var isOfLists: Bool {
+    self is TableViewHeaderFooterView || self is CollectionReusableView || self is TableViewCell
+  }
+
   /// Whether it paints nothing itself, for all that can be known without having it drawn.
   fileprivate var isClear: Bool {
     type(of: self) == View.self && model.backgroundColor.alpha == 0 && model.borderWidth == 0

@@ -26,11 +26,17 @@ nonisolated struct Port {
     // A file without any import has on iOS what others import for it.
     if !hasNames { insertions.insert((0, Array("import UIKitNames; ".utf8)), at: 0) }
     insertions.sort { $0.place < $1.place }
-    for (place, insertion) in insertions.reversed() {
-      self.bytes.insert(contentsOf: insertion, at: place)
-    }
     appendix += module.optionals.conformances(words)
-    if !appendix.isEmpty { self.bytes += Array(("\n" + appendix).utf8) }
+    if !appendix.isEmpty { appendix = "\n" + appendix }
+  }
+
+  /// The code in which every line and column is where it was.
+  var inPlace: [UInt8] {
+    var made = bytes
+    for (place, insertion) in insertions.reversed() {
+      made.insert(contentsOf: insertion, at: place)
+    }
+    return made + Array(appendix.utf8)
   }
 
   /// Ports what begins with a word.
@@ -44,6 +50,7 @@ nonisolated struct Port {
     case "#" where text(index + 1) == "keyPath" && text(index + 2) == "(": portKeyPath(index)
     case "func" where text(index + 1) == "encode" && text(index + 2) == "(": portEncode(index)
     case "required": portCoder(index)
+    case "NSKeyedArchiver", "NSKeyedUnarchiver": noteOnly(index, .archive)
     case "protocol": portProtocol(index)
     case "class": portClass(index)
     case "extension": portExtension(index)
@@ -307,6 +314,12 @@ nonisolated struct Port {
 
   mutating func drop(_ index: Int, _ kind: PortedCode.Kind) -> Int {
     drop(index...index, kind)
+  }
+
+  /// Tells of a word that stays.
+  private mutating func noteOnly(_ index: Int, _ kind: PortedCode.Kind) -> Int {
+    note(kind, index...index)
+    return index + 1
   }
 
   /// Takes words away.

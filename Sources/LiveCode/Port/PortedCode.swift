@@ -64,6 +64,8 @@ nonisolated package struct PortedCode: Hashable, Sendable {
     case droppedMaking
     /// A number that is read from an object of no known class.
     case dynamicMember
+    /// A class that archives objects, which no view can be: it stays.
+    case archive
   }
 
   /// The code.
@@ -82,6 +84,11 @@ nonisolated package struct PortedCode: Hashable, Sendable {
   /// Ports one file of a module.
   package init(_ bytes: [UInt8], in module: PortedModule) {
     let port = Port(bytes, module)
-    (self.bytes, changes) = (port.bytes, port.changes)
+    (self.bytes, changes) = (port.inPlace, port.changes)
+  }
+
+  /// One file of a module as it is written: without the blanks that keep columns.
+  package static func written(_ bytes: [UInt8], in module: PortedModule) -> [UInt8] {
+    TidyCode(bytes, Port(bytes, module)).bytes
   }
 }

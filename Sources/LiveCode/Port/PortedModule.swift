@@ -120,6 +120,15 @@ nonisolated package struct PortedModule: Hashable, Sendable {
     }
   }
 
+  /// Whether a file imports UIKit's names, as what was ported and written does.
+  static func importsNames(_ bytes: [UInt8]) -> Bool {
+    guard names("UIKitNames", bytes) else { return false }
+    let words = SwiftWords(String(decoding: bytes, as: UTF8.self)).words
+    return zip(words, words.dropFirst()).contains { word, next in
+      word.text == "import" && next.text == "UIKitNames"
+    }
+  }
+
   /// Whether a name stands anywhere: most code is not looked at any closer.
   private static func names(_ name: StaticString, _ bytes: [UInt8]) -> Bool {
     let length = name.utf8CodeUnitCount

@@ -72,6 +72,7 @@ package final class Simulation {
   private func beAsUIKit() {
     stage.presentsSheetsByDefault = true
     stage.presentsAsUIKit = true
+    stage.putOff = CodeTasks.putOff
     stage.window.backgroundColor = .black
     stage.safeAreaInsets = Self.phoneInsets(stage.window.bounds.size)
   }

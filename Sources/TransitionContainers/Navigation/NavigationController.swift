@@ -19,7 +19,7 @@ public import TransitionViews
 @MainActor
 open class NavigationController: ConductingViewController, ControllerStack {
   /// The direction of a change of the stack.
-  nonisolated public enum Operation: Hashable, Sendable {
+  nonisolated public enum Operation: Int, Hashable, Sendable {
     /// Neither; no delegate is asked for it.
     case none
     /// A controller is pushed.

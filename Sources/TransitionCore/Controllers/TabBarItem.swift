@@ -8,6 +8,8 @@ open class TabBarItem {
   public final var tint: Color { didSet { changed?() } }
   /// Paints the icon into a square, in a given colour.
   public final var icon: (inout DisplayList, Rect, Color) -> Void { didSet { changed?() } }
+  /// A number for its owner's use; 0 by default.
+  public final var tag = 0
   /// Tells the bar that shows it.
   package final var changed: (() -> Void)?
 

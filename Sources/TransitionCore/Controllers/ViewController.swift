@@ -111,6 +111,12 @@ open class ViewController: ControllerPreferences {
     }
   }
 
+  /// ``tabBarItem`` under a name that nothing else has, for who gives it another type.
+  @_spi(UIKitNames) public final var plainTabBarItem: TabBarItem? {
+    get { tabBarItem }
+    set { tabBarItem = newValue }
+  }
+
   /// The root view under a name that nothing else has, for who gives ``view`` another type.
   @_spi(UIKitNames) public final var plainView: View {
     get { view }

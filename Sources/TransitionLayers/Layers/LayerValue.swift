@@ -2,7 +2,7 @@ public import Drawing
 import TransitionViews
 
 /// A value in a box, as `NSValue`: code for iOS puts what an animation runs between into one.
-public final class BoxedValue {
+nonisolated public final class BoxedValue {
   /// What is in it.
   public let value: Any
 
@@ -33,7 +33,6 @@ enum LayerValue {
   /// Takes what code for iOS gives; `nil` for what cannot be a layer's.
   init?(_ any: Any?) {
     switch any {
-    case let box as BoxedValue: self.init(box.value)
     case let point as Point: self = .point(point)
     case let size as Size: self = .size(size)
     case let vector as Vector: self = .size(Size(width: vector.dx, height: vector.dy))
@@ -47,6 +46,8 @@ enum LayerValue {
     case let picture as ViewPicture: self = .picture(picture)
     case let colors as [Color]: self = .colors(colors)
     case let list as [Any]: self = .numbers(list.compactMap { LayerValue($0)?.number })
+    // Behind the values, which may pass for boxes themselves.
+    case let box as BoxedValue: self.init(box.value)
     default:
       guard let number = LayerValue.number(of: any) else { return nil }
       self = .number(number)

@@ -23,6 +23,12 @@ extension ViewPropertyAnimator {
     }
   }
 
+  /// ``fractionComplete`` under a name that nothing else has, for who keeps it between its ends.
+  @_spi(UIKitNames) public var ownFraction: Double {
+    get { fractionComplete }
+    set { fractionComplete = newValue }
+  }
+
   /// The position between the old values, 0, and the new ones, 1.
   var position: Double {
     guard let timeline else { return 0 }

@@ -36,6 +36,16 @@ open class Button: Control {
   /// Whether a picture of a custom button is paler during a press; `true` by default.
   public final var adjustsImageWhenHighlighted = true
 
+  /// What it shows and how, as one value, before all that is set for single states; `nil` by default. What a
+  /// configuration has set of fill, line and corners stays when it is taken away.
+  public final var configuration: Configuration? {
+    didSet {
+      stateDidChange()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
   /// Creates a custom button with a name.
   public override init(id: String, frame: Rect = .zero) {
     label = Label(id: "\(id)/title")
@@ -85,22 +95,23 @@ open class Button: Control {
   /// The picture's view; `nil` before a picture was set.
   public final var imageView: ImageView? { front }
   /// The title that is shown.
-  public final var currentTitle: String? { shown(\.title) }
+  public final var currentTitle: String? { configuration?.title ?? shown(\.title) }
   /// The picture that is shown.
-  public final var currentImage: ViewPicture? { shown(\.image) }
+  public final var currentImage: ViewPicture? { configuration?.image ?? shown(\.image) }
   /// The picture behind them that is shown.
   public final var currentBackgroundImage: ViewPicture? { shown(\.background) }
   /// The colour of the title that is shown.
   public final var currentTitleColor: Color {
     looks[state]?.color ?? (state.contains(.disabled) ? disabledColor : nil)
-      ?? looks[.normal]?.color ?? (isTinted ? tintColor : .white)
+      ?? configuration?.foreground(tintColor) ?? looks[.normal]?.color
+      ?? (isTinted ? tintColor : .white)
   }
 
   private func shown<Part>(_ part: KeyPath<Look, Part?>) -> Part? {
     looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
   }
 
-  private var isTinted: Bool { buttonType != .custom }
+  private var isTinted: Bool { buttonType != .custom || configuration != nil }
   private var disabledColor: Color? { isTinted ? Color(white: 0.24, alpha: 0.3) : nil }
 
   private func set<Part>(_ part: Part, at place: WritableKeyPath<Look, Part>, for state: State) {
@@ -145,6 +156,7 @@ open class Button: Control {
       invalidateIntrinsicContentSize()
     }
     label.textColor = currentTitleColor
+    showConfiguration()
     show(currentImage, in: &front, called: "image", at: subviews.count)
     show(currentBackgroundImage, in: &background, called: "background", at: 0)
     let dimmed = isHighlighted ? 0.2 : 1
@@ -182,6 +194,7 @@ open class Button: Control {
   /// Lets the title fill the button; with a picture, both lie beside each other.
   open override func layoutSubviews() {
     background?.untransformedFrame = bounds
+    if let configuration { cornerRadius = configuration.radius(bounds.height) }
     let place = bounds.inset(by: contentEdgeInsets)
     guard let front, let image = front.image else {
       label.textAlignment = alignment
@@ -191,20 +204,25 @@ open class Button: Control {
       1, place.width / max(image.size.width, 1), place.height / max(image.size.height, 1))
     let size = Size(
       width: image.size.width * max(factor, 0), height: image.size.height * max(factor, 0))
-    let title = min(label.intrinsicContentSize.width, max(place.width - size.width, 0))
+    let (title, gap) = (
+      min(label.intrinsicContentSize.width, max(place.width - size.width, 0)), gap
+    )
     let start =
       switch alignment {
       case .left: place.minX
-      case .right: place.maxX - size.width - title
-      default: place.midX - (size.width + title) / 2
+      case .right: place.maxX - size.width - gap - title
+      default: place.midX - (size.width + gap + title) / 2
       }
     front.untransformedFrame = Rect(
       x: start, y: place.midY - size.height / 2, width: size.width, height: size.height
     ).moved(by: imageEdgeInsets)
     label.untransformedFrame = Rect(
-      x: start + size.width, y: place.minY, width: title, height: place.height
+      x: start + size.width + gap, y: place.minY, width: title, height: place.height
     ).moved(by: titleEdgeInsets)
   }
+
+  /// The room between picture and title, in points.
+  private var gap: Double { currentImage == nil ? 0 : configuration?.imagePadding ?? 0 }
 
   private var alignment: TextAlignment {
     switch contentHorizontalAlignment {
@@ -223,7 +241,7 @@ open class Button: Control {
   private func enclosing(_ title: Size) -> Size {
     let (image, free) = (currentImage?.size ?? .zero, contentEdgeInsets)
     return Size(
-      width: title.width + image.width + free.left + free.right,
+      width: title.width + gap + image.width + free.left + free.right,
       height: max(title.height, image.height) + free.top + free.bottom)
   }
 }

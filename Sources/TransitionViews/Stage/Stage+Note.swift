@@ -14,6 +14,14 @@ extension Stage {
     return true
   }
 
+  /// Tells that a method was not called, because its parameter is of another class than who calls it.
+  @_spi(UIKitNames)
+  public static func tellWrongArgument(wanted: Any.Type, from caller: Any) {
+    let given = "\(type(of: caller))"
+    let name = (caller as? GestureRecognizer)?.name ?? (caller as? View)?.id ?? given
+    Ambient.stage?.diagnose(name, .wrongArgument(wanted: "\(wanted)", given: given))
+  }
+
   /// Notes what code has written elsewhere at this stage's time, as ``note(_:)`` does.
   package func noteWritten(_ text: String) { trace.record(text, .printed) }
 }

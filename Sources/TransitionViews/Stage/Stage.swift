@@ -38,6 +38,9 @@ public final class Stage {
   package var momentEnds: (() -> Void)?
   /// What is looked at whenever a step ends, each with whose it is.
   package var atStepEnds: [(owner: ObjectIdentifier, look: (Stage) -> Void)] = []
+  /// What code has put off without the stage: whether any waits, and how it is done. It is done after each step,
+  /// as a step of its own.
+  package var putOff: (waits: () -> Bool, run: () -> Void)?
   /// Whether touches were handed on by everybody.
   var wereTouchesLeft = false
   /// Whether a layout pass is wanted at the end of this event.
@@ -211,6 +214,7 @@ public final class Stage {
       for end in atStepEnds { end.look(self) }
       flushLayout()
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
+      if step.depth == 0, let putOff, putOff.waits() { perform(putOff.run) }
     }
   }
 

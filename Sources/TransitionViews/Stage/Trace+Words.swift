@@ -37,6 +37,8 @@ nonisolated extension Trace.Diagnostic {
       the \(what) of the view '\(view)' was changed outside of the stage's time, as from a Task, \
       DispatchQueue.main.async or a timer of the system
       """
+    case .wrongArgument(let wanted, let given):
+      "a method was not called, because its parameter is a \(wanted) and a \(given) calls it"
     case .constraintBroken(let constraint):
       "the constraint \(constraint) cannot hold beside the others"
     case .placeOpen(let view, true): "the constraints leave open where '\(view)' lies horizontally"
@@ -63,6 +65,8 @@ nonisolated extension Trace.Diagnostic {
     case .presentingOffStage: "add it to the hierarchy first, or present from one that is shown"
     case .changedOutside:
       "wait with a StageTimer, a DisplayLink or a completion; a test changes views in stage.perform"
+    case .wrongArgument:
+      "let the parameter be of the class that calls: only Objective-C calls it all the same"
     case .constraintBroken: "remove it, or give one of them a lower priority"
     case .placeOpen: "add constraints for one edge and the extent; until then its frame rules"
     case .alongsideTooLate: "register while transitionCoordinator is there, and do it by hand else"

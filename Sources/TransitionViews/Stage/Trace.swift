@@ -126,6 +126,8 @@ nonisolated public struct Trace: Sendable {
 
     /// A view was changed though the stage has called nobody; only the first such change is told of.
     case changedOutside(view: String, what: String)
+    /// A method was not called, because its parameter is of another class than who calls it.
+    case wrongArgument(wanted: String, given: String)
     /// A constraint that must hold cannot, because of those before it; it stands in words.
     case constraintBroken(constraint: String)
     /// The constraints of a view leave open where it lies or how large it is.

@@ -46,21 +46,27 @@ import Transitions
   // MARK: Covers and overlays
 
   /// A parent with the child "back" and in front of it the child "front".
-  private func layered(_ arrange: (_ back: View, _ front: View) -> Void) -> [String] {
+  ///
+  /// - Parameter times: When either comes.
+  private func layered(
+    at times: [Double] = [0, 1], _ arrange: (_ back: View, _ front: View) -> Void
+  ) -> [String] {
     let parent = ViewController(id: "p")
     let stage = Stage(root: parent, size: Size(width: 100, height: 100))
     stage.install()
-    stage.perform {
-      let children = ["back", "front"].map { ViewController(id: $0) }
-      for child in children {
+    let children = ["back", "front"].map { ViewController(id: $0) }
+    for (index, child) in children.enumerated().sorted(by: { times[$0.offset] < times[$1.offset] })
+    {
+      stage.advance(to: times[index])
+      stage.perform {
         parent.addChild(child)
         child.view.frame = parent.view.bounds
         child.view.backgroundColor = .white
-        parent.view.addSubview(child.view)
+        parent.view.insertSubview(child.view, at: min(index, parent.view.subviews.count))
         child.didMove(toParent: parent)
       }
-      arrange(children[0].view, children[1].view)
     }
+    stage.perform { arrange(children[0].view, children[1].view) }
     return findings(stage)
   }
 
@@ -79,6 +85,13 @@ import Transitions
         inner.backgroundColor = .black
         front.addSubview(inner)
       } == cover)
+  }
+
+  @Test(arguments: [[0, 0], [1, 0]])
+  func `§9.4 a menu that waits behind its content, from the beginning or put there, is meant`(
+    times: [Double]
+  ) {
+    #expect(layered(at: times) { _, _ in } == [])
   }
 
   @Test func `§9.4 a child in front that lets something through is an overlay`() {
