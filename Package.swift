@@ -146,12 +146,13 @@ let package = Package(
     // The picture.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(
       name: "Rasterizer",
-      dependencies: ["Drawing", "Phrases", "CFreeType", "CZlib", "CPNG", "CGIF"],
+      dependencies: ["Drawing", "Phrases", "CFreeType", "CHarfBuzz", "CZlib", "CPNG", "CGIF"],
       swiftSettings: optimized),
 
     // The files of the repository that the program holds in itself. C has a word for that which costs

@@ -202,7 +202,8 @@ nonisolated package struct NewName: Hashable, Sendable {
 
   /// What no module can be called: targets of this package, what it imports, and Swift's own words.
   private static let taken = [
-    "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CGIF", "CPNG", "CSDL2", "CZlib",
+    "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CGIF", "CHarfBuzz", "CPNG",
+    "CSDL2", "CZlib",
     "Chrome", "Commands", "DesktopPortal", "Documents", "Drawing", "Exporting", "FilmSupport",
     "Finding",
     "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "LiveCode",

@@ -15,6 +15,9 @@ public struct Text: Hashable, Sendable {
   public var horizontal: Horizontal
   /// Where the line lies between the box's top and bottom edges.
   public var vertical: Vertical
+  /// The width that the line was laid out with, in points: whatever font is installed, it is drawn no
+  /// wider, its glyphs made narrower by up to a quarter. 0 is no limit.
+  public var fitted = 0.0
 
   /// Creates a line of text.
   public init(
@@ -56,6 +59,8 @@ public struct Font: Hashable, Sendable {
   public var face: Face
   /// The em size, in points.
   public var size: Double
+  /// Whether all digits are as wide as each other, in a typeface that has such digits beside its own.
+  public var hasTabularDigits = false
 
   /// Creates a font.
   public init(_ face: Face = .regular, size: Double) {
@@ -64,13 +69,22 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The typefaces that the playground uses.
-  public enum Face: Hashable, Sendable {
+  ///
+  /// Where a family has no face of its own for `medium` or `semibold`, `regular` or `bold` stands for it.
+  public enum Face: Int, CaseIterable, Hashable, Sendable {
     /// A proportional sans-serif.
     case regular
+    /// The same, a little heavier.
+    case medium
+    /// The same, nearly bold.
+    case semibold
     /// A bold proportional sans-serif.
     case bold
-    /// A fixed-width face, for numbers that must not jitter as they change.
+    /// A fixed-width face, for code and for columns of calls.
     case mono
+    /// Numbers that must not jitter as they change: the regular face with digits of one width, or the
+    /// fixed-width face.
+    case number
   }
 }
 

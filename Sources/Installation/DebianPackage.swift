@@ -94,9 +94,9 @@ package struct DebianPackage {
       Architecture: \(Processor.current.debianName)
       Maintainer: \(maintainer)
       Installed-Size: \(kilobytes)
-      Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, zlib1g, \
-      libpng16-16, libgif7, libdbus-1-3, fonts-dejavu-core | fonts-liberation
-      Recommends: fonts-wqy-microhei | fonts-noto-cjk, libdecor-0-plugin-1-gtk | \
+      Depends: \(library), libstdc++6, libgcc-s1, libsdl2-2.0-0, libfreetype6, \
+      libharfbuzz0b, zlib1g, libpng16-16, libgif7, libdbus-1-3, fonts-dejavu-core | fonts-liberation
+      Recommends: fonts-inter, fonts-wqy-microhei | fonts-noto-cjk, libdecor-0-plugin-1-gtk | \
       libdecor-0-plugin-1-cairo
       Suggests: ffmpeg
       Section: devel

@@ -133,7 +133,7 @@ struct ContextFrames: OverlayItem {
     _ text: String, at edge: Edge, of rect: Rect, color: Color, besides taken: inout [Rect],
     into list: inout DisplayList, _ canvas: Canvas
   ) {
-    let font = canvas.font(.mono, 9.5)
+    let font = canvas.font(.number, 9.5)
     let padding = 5 * canvas.unit
     let clearing = canvas.layout.clearing
     let shown = canvas.fit(text, font, width: clearing.width - 2 * padding)

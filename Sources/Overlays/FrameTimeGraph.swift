@@ -22,7 +22,7 @@ struct FrameTimeGraph: OverlayItem {
       height: inner.height - 3 * row - 12 * canvas.unit)
     drawBars(in: graph, &list, canvas)
     let line = Rect(x: inner.minX, y: inner.maxY - 2 * row, width: inner.width, height: row)
-    let font = canvas.font(.mono, 10)
+    let font = canvas.font(.number, 10)
     list.text(
       canvas.fit(canvas.text(lag.phrase), font, width: line.width), in: line, font: font,
       color: canvas.theme.panelText)
@@ -37,7 +37,7 @@ struct FrameTimeGraph: OverlayItem {
     var box = box
     box.size.width -= canvas.closeRoom
     let rate = times.rate.map { fixed($0, 0) + " Hz" } ?? canvas.text("at rest")
-    list.text(rate, in: box, font: canvas.monoFont, color: canvas.theme.panelText, .trailing)
+    list.text(rate, in: box, font: canvas.numberFont, color: canvas.theme.panelText, .trailing)
   }
 
   /// The newest at the right. The graph's height is two budgets; a longer bar is cut off and warns.
@@ -69,7 +69,7 @@ struct FrameTimeGraph: OverlayItem {
       ("last", times.last, .leading), (.verbatim("95 %"), times.percentile(0.95), .center),
       ("max", times.longest, .trailing),
     ]
-    let font = canvas.font(.mono, 10)
+    let font = canvas.font(.number, 10)
     for (index, column) in columns.enumerated() {
       let place = Rect(
         x: box.minX + Double(index) * third, y: box.minY, width: third, height: box.height)

@@ -37,7 +37,7 @@ package struct LayerMark: OverlayItem {
   private static let color = Color(hex: 0xE0218A)
 
   private func drawTitle(_ points: [Point], into list: inout DisplayList, _ canvas: Canvas) {
-    let font = canvas.font(.mono, 10)
+    let font = canvas.font(.number, 10)
     let clearing = canvas.layout.clearing
     let room = clearing.width - 10 * canvas.unit
     var lines = [canvas.fit(title, font, width: room)]

@@ -53,7 +53,7 @@ struct PanelPen {
   /// Appends a name and, at the right, its value.
   mutating func row(_ name: Phrase, _ value: Phrase, into list: inout DisplayList) {
     guard rowsLeft > 0 else { return }
-    let (theme, font, valueFont) = (canvas.theme, canvas.bodyFont, canvas.monoFont)
+    let (theme, font, valueFont) = (canvas.theme, canvas.bodyFont, canvas.numberFont)
     let (name, value) = (canvas.text(name), canvas.text(value))
     let nameWidth = canvas.width(name, font)
     list.text(name, in: box, font: font, color: theme.panelLabel)
@@ -66,7 +66,7 @@ struct PanelPen {
   /// Appends a bar that fills from 0 to 1, with its number; an overshoot goes a little further.
   mutating func bar(fraction: Double, number: String, into list: inout DisplayList) {
     guard rowsLeft > 0 else { return }
-    let (theme, font) = (canvas.theme, canvas.font(.mono, 12))
+    let (theme, font) = (canvas.theme, canvas.font(.number, 12))
     let numberWidth = canvas.width("−0.000", font) + 8 * canvas.unit
     let height = (7 * canvas.unit).rounded()
     let track = Rect(

@@ -45,7 +45,7 @@ struct ContactSheet: FrameEncoder {
     let number = layout.hasNumbers ? " · \(film.number(ofPicture: next))" : ""
     let text = Text(
       ContactSheet.seconds(film.time(ofPicture: next)) + number, in: box,
-      font: Font(.mono, size: layout.fontSize), color: film.picture.theme.text,
+      font: Font(.number, size: layout.fontSize), color: film.picture.theme.text,
       horizontal: .center)
     var list = DisplayList()
     list.append(.text(text))

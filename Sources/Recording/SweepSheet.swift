@@ -111,7 +111,7 @@ package final class SweepSheet {
     list.append(
       .text(
         Text(
-          fixed(time, 3) + " s", in: box, font: Font(.mono, size: layout.fontSize),
+          fixed(time, 3) + " s", in: box, font: Font(.number, size: layout.fontSize),
           color: theme.text, horizontal: .trailing)))
     return list
   }
@@ -126,7 +126,7 @@ package final class SweepSheet {
     list.append(
       .text(
         Text(
-          string, in: box, font: Font(.mono, size: layout.fontSize), color: color,
+          string, in: box, font: Font(.number, size: layout.fontSize), color: color,
           horizontal: side)))
   }
 

@@ -48,15 +48,23 @@ enum DoctorCommand {
 
   private static func fonts() -> [Finding] {
     let library = FontLibrary()
-    let report = library.report
-    let serving = [("text", Font.Face.regular), ("bold text", .bold), ("numbers", .mono)].map {
-      name, face in
-      let files = report.filter { $0.face == face }.map(\.path)
+    let faces = [
+      ("text", Font.Face.regular), ("medium text", .medium), ("semibold text", .semibold),
+      ("bold text", .bold), ("numbers", .number), ("code", .mono),
+    ]
+    let serving = faces.map { name, face in
+      let files = library.paths(of: face)
       return Finding(
         what: name, isFine: !files.isEmpty,
         text: files.isEmpty ? FontAdvice.sentence : files.joined(separator: ", "))
     }
+    let missing = FontFamily.all.filter { !library.families.contains($0) }
     return serving
+      + missing.map {
+        Finding(
+          what: "font", isFine: false,
+          text: "\($0.name), for which others stand; install \($0.package)")
+      }
       + library.unreadable.map {
         Finding(what: "font", isFine: false, isThere: true, text: FontAdvice.damage($0))
       }

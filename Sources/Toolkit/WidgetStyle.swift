@@ -51,7 +51,14 @@ nonisolated package struct WidgetStyle {
 
   /// A font of a size that follows the zoom, and that can be read at any.
   package func font(_ face: Font.Face, _ size: Double) -> Font {
-    Font(face, size: Self.readable(size * unit))
+    Self.font(face, size, unit: unit)
+  }
+
+  /// A font of the tool at a zoom: one that can be read, and in which numbers do not jitter.
+  package static func font(_ face: Font.Face, _ size: Double, unit: Double) -> Font {
+    var font = Font(face, size: readable(size * unit))
+    font.hasTabularDigits = true
+    return font
   }
 
   /// Headings.
@@ -63,9 +70,9 @@ nonisolated package struct WidgetStyle {
   /// Ticks, tooltips, notes.
   package var small: Font { font(.regular, 10.5) }
   /// Numbers that change.
-  package var number: Font { font(.mono, 11.5) }
+  package var number: Font { font(.number, 11.5) }
   /// Numbers at ticks.
-  package var smallNumber: Font { font(.mono, 10) }
+  package var smallNumber: Font { font(.number, 10) }
 
   /// The shadow under what floats.
   package var shadow: Shadow {

@@ -76,7 +76,9 @@ open class SegmentedControl: Control {
         list.append(.fill(plane, .color(selectedSegmentTintColor ?? .white)))
       }
       let font = Font.systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
-      list.append(.text(Text(title, in: box, font: font, color: .black, horizontal: .center)))
+      var text = Text(title, in: box, font: font, color: .black, horizontal: .center)
+      text.fitted = width - 8
+      list.append(.text(text))
     }
   }
 

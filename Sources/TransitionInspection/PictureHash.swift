@@ -216,9 +216,9 @@ nonisolated private struct PictureHash {
     add(text.box)
     add(text.font.size)
     switch text.font.face {
-    case .regular: add(0)
-    case .bold: add(1)
-    case .mono: add(2)
+    case .regular, .medium: add(0)
+    case .semibold, .bold: add(1)
+    case .mono, .number: add(2)
     }
     add(text.color)
     switch text.horizontal {

@@ -134,48 +134,18 @@ nonisolated extension Color {
 }
 
 nonisolated extension Font {
-  /// What a text is for; its size follows from that.
-  public enum TextStyle: Hashable, Sendable {
-    /// Titles, from the largest down.
-    case largeTitle, title1, title2, title3
-    /// Text, from what heads it down to the smallest.
-    case headline, body, callout, subheadline, footnote, caption1, caption2
-
-    fileprivate var size: Double {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    }
-  }
-
-  /// Creates what comes nearest to a typeface of iOS: fixed-width, bold or regular by its name; never `nil`.
+  /// Creates what comes nearest to a typeface of iOS: fixed-width, or by the weight in its name; never `nil`.
   public init?(name: String, size: CGFloat) {
-    let isMono = ["Mono", "Menlo", "Courier"].contains { name.contains($0) }
-    let isBold = ["Bold", "Heavy", "Black", "Semibold"].contains { name.contains($0) }
-    self.init(isMono ? .mono : isBold ? .bold : .regular, size: size)
-  }
-
-  /// The typeface for what a text is for, in the size that iOS begins with.
-  public static func preferredFont(forTextStyle style: TextStyle) -> Font {
-    Font(style == .headline ? .bold : .regular, size: style.size)
+    let faces: [(String, Face)] = [
+      ("Mono", .mono), ("Menlo", .mono), ("Courier", .mono), ("Medium", .medium),
+      ("Semi", .semibold), ("Demi", .semibold), ("Bold", .bold), ("Heavy", .bold),
+      ("Black", .bold),
+    ]
+    self.init(faces.first { name.contains($0.0) }?.1 ?? .regular, size: size)
   }
 
   /// The proportional typeface; it does not slant here.
   public static func italicSystemFont(ofSize size: CGFloat) -> Font { systemFont(ofSize: size) }
-
-  /// The proportional typeface, whose digits are as wide as each other.
-  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
-    systemFont(ofSize: size, weight: weight)
-  }
 
   /// The size of text in controls, in points.
   public static var systemFontSize: CGFloat { 14 }
@@ -184,7 +154,11 @@ nonisolated extension Font {
   /// The em size, in points.
   public var pointSize: CGFloat { size }
   /// The same typeface in another size.
-  public func withSize(_ size: CGFloat) -> Font { Font(face, size: size) }
+  public func withSize(_ size: CGFloat) -> Font {
+    var font = self
+    font.size = size
+    return font
+  }
   /// How far letters reach up from the line, in points; an estimate, as all lengths of text are.
   public var ascender: CGFloat { 0.95 * size }
   /// How far letters reach down, in points, below zero; an estimate.

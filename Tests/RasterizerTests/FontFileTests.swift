@@ -22,7 +22,7 @@ import Testing
     #expect(FontLibrary(paths: strange).isEmpty)
     // What is not there is nothing to speak of; what is there and no font is.
     #expect(FontLibrary(paths: strange).unreadable == Array(strange.dropLast()))
-    let good = FontLibrary().report.map(\.path)
+    let good = FontLibrary().paths(of: .regular)
     #expect(FontLibrary(paths: strange + good).isEmpty == good.isEmpty)
   }
 }

@@ -132,11 +132,14 @@ extension Need {
   /// What makes a package.
   public static let packages = Need("packages", ["dpkg"], programs: ["dpkg-deb"])
   /// The README's fonts.
-  public static let fonts = Need("pictures with text", ["fonts-dejavu-core", "fonts-wqy-microhei"])
-  {
-    ["dejavu/DejaVuSans.ttf", "wqy/wqy-microhei.ttc"].allSatisfy {
-      FileManager.default.isReadableFile(atPath: "/usr/share/fonts/truetype/\($0)")
-    }
+  public static let fonts = Need(
+    "pictures with text", ["fonts-inter", "fonts-dejavu-core", "fonts-wqy-microhei"]
+  ) {
+    [
+      "opentype/inter/Inter-Regular.otf", "truetype/dejavu/DejaVuSans.ttf",
+      "truetype/wqy/wqy-microhei.ttc",
+    ]
+    .allSatisfy { FileManager.default.isReadableFile(atPath: "/usr/share/fonts/\($0)") }
   }
 
   /// All of them.

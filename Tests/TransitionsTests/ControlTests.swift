@@ -202,6 +202,31 @@ import Transitions
     #expect(label.intrinsicContentSize.height == 41)
   }
 
+  @Test func `a line of a label is to be drawn no wider than it was measured`() {
+    let label = Label(frame: Rect(x: 0, y: 0, width: 300, height: 40))
+    label.text = "Several words"
+    var list = DisplayList()
+    label.draw(into: &list, bounds: label.bounds)
+    let fitted = list.commands.compactMap { command -> Double? in
+      if case .text(let text) = command { text.fitted } else { nil }
+    }
+    #expect(fitted.count == 1 && fitted[0] > 50)
+    #expect(fitted.map { $0.rounded(.up) } == [label.intrinsicContentSize.width])
+  }
+
+  @Test func `a style of text has its size and weight, and marks have no width`() {
+    let styles: [Font.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption1, .caption2,
+    ]
+    let fonts = styles.map { Font.preferredFont(forTextStyle: $0) }
+    #expect(fonts.map(\.size) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(fonts.filter { $0.face != .regular } == [.systemFont(ofSize: 17, weight: .semibold)])
+    let (plain, marked) = (Label(), Label())
+    (plain.text, marked.text) = ("بب", "بَبَ")
+    #expect(plain.intrinsicContentSize == marked.intrinsicContentSize)
+  }
+
   @Test func `what is too long for its lines ends in an ellipsis`() {
     let label = Label(frame: Rect(x: 0, y: 0, width: 80, height: 60))
     label.text = "a title that is much too long"
@@ -215,7 +240,7 @@ import Transitions
     label.textAlignment = .right
     label.font = .systemFont(ofSize: 30, weight: .semibold)
     #expect(texts(label).first?.horizontal == .trailing)
-    #expect(texts(label).first?.font == Font(.bold, size: 30))
+    #expect(texts(label).first?.font == Font(.semibold, size: 30))
     label.text = nil
     #expect(label.intrinsicContentSize == .zero)
   }

@@ -96,6 +96,14 @@ import UIKitNames
     #expect("8".size().width < one.width)
   }
 
+  @Test func `a typeface keeps its weight and its digits in another size`() {
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .medium).withSize(30)
+    #expect(digits.hasTabularDigits && digits.face == .medium && digits.pointSize == 30)
+    let names = ["Helvetica", "Avenir-Medium", "Avenir-DemiBold", "Avenir-Black", "Menlo-Bold"]
+    let faces = names.map { UIFont(name: $0, size: 12)?.face }
+    #expect(faces == [.regular, .medium, .semibold, .bold, .mono])
+  }
+
   @Test func `what is of no effect is kept all the same`() {
     let (root, bar, layer) = (UIViewController(), UINavigationBar(id: "bar"), CALayer())
     #expect(root.edgesForExtendedLayout == .all && bar.barStyle == .default)

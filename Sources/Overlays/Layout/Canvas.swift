@@ -16,7 +16,7 @@ nonisolated package struct Canvas {
 
   /// A font at a size that follows the zoom, and that can be read at any.
   func font(_ face: Font.Face, _ size: Double) -> Font {
-    Font(face, size: WidgetStyle.readable(size * unit))
+    WidgetStyle.font(face, size, unit: unit)
   }
 
   /// What the button that closes a panel takes of its head, in window points.
@@ -25,7 +25,7 @@ nonisolated package struct Canvas {
   /// Ordinary text in panels.
   var bodyFont: Font { font(.regular, 11.5) }
   /// Numbers and names in panels.
-  var monoFont: Font { font(.mono, 11) }
+  var numberFont: Font { font(.number, 11) }
   /// Headings in panels.
   var headingFont: Font { font(.bold, 11.5) }
 
@@ -98,7 +98,7 @@ nonisolated package struct Canvas {
   func tag(
     _ text: String, at point: Point, below: Double, _ color: Color, into list: inout DisplayList
   ) {
-    let font = font(.mono, 10)
+    let font = font(.number, 10)
     let width = width(text, font) + 10 * unit
     let height = (16 * unit).rounded()
     let clearing = layout.clearing

@@ -110,7 +110,7 @@ extension TimelinePanel {
   /// The moment that is shown, how long the session is, and the frame's number, as far as there is room.
   private func drawTime(in rect: Rect, _ ui: inout Widgets) {
     var rest = rect
-    let large = Font(.mono, size: 14 * style.unit)
+    let large = Font(.number, size: 14 * style.unit)
     let places = model.extent >= 100 ? "000.000" : "00.000"
     let width = style.measurer.width(of: places + " s", font: large).rounded(.up)
     guard width <= rest.width else { return }

@@ -36,7 +36,8 @@ extension FramePlan {
   /// quarters: crisp where the system rests on whole pixels, without jumps where it moves.
   private func addMasks(_ text: Text, _ origin: Point, _ ink: Ink) -> Bool {
     let toPixels = outliner.toPixels
-    let width = toPixels.a * text.font.size
+    let pen = fonts.narrowing(of: text) * text.font.size
+    let width = toPixels.a * pen
     let height = toPixels.d * text.font.size
     let baseline = (origin.y * toPixels.d).rounded() + toPixels.ty
     guard abs(baseline) < 1e6, abs(origin.x * toPixels.a + toPixels.tx) < 1e6 else { return true }
@@ -44,10 +45,11 @@ extension FramePlan {
     let first = glyphs.count
     var bounds = PixelBounds(left: .max, top: .max, right: .min, bottom: .min)
     var isComplete = true
-    fonts.layOut(text.string, face: text.font.face) { glyph, pen in
-      let x = (origin.x + pen * text.font.size) * toPixels.a + toPixels.tx
+    fonts.layOut(text) { glyph, place in
+      let x = (origin.x + place.x * pen) * toPixels.a + toPixels.tx
       guard abs(x) < 1e6 else { return }
       let quarters = Int((x * 4).rounded())
+      let rowQuarters = rowQuarters + Int((place.y * height * 4).rounded())
       let phase = quarters & 3 | (rowQuarters & 3) << 2
       let mask = cache.mask(of: glyph, width: width, height: height, phase: phase, fonts: fonts)
       guard let mask else { return isComplete = false }
@@ -76,10 +78,12 @@ extension FramePlan {
     let toPixels = outliner.toPixels
     let start = outlines.count
     var area = Rect.zero
-    fonts.layOut(text.string, face: text.font.face) { glyph, pen in
+    let pen = fonts.narrowing(of: text) * size
+    fonts.layOut(text) { glyph, place in
       let outline = fonts.outline(of: glyph)
       let placed = AffineTransform(
-        a: size, b: 0, c: 0, d: size, tx: origin.x + pen * size, ty: origin.y)
+        a: pen, b: 0, c: 0, d: size, tx: origin.x + place.x * pen,
+        ty: origin.y + place.y * size)
       let box = placed.bounds(of: outline.bounds)
       guard visibleBounds(of: box) != nil else { return }
       area = area.union(box)

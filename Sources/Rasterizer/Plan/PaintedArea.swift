@@ -37,8 +37,8 @@ extension FontLibrary {
     let x =
       switch text.horizontal {
       case .leading: text.box.minX
-      case .center: text.box.midX - width(of: text.string, font: text.font) / 2
-      case .trailing: text.box.maxX - width(of: text.string, font: text.font)
+      case .center: text.box.midX - drawnWidth(of: text) / 2
+      case .trailing: text.box.maxX - drawnWidth(of: text)
       }
     let y =
       switch text.vertical {
@@ -49,15 +49,32 @@ extension FontLibrary {
     return Point(x: x, y: y)
   }
 
+  /// How much narrower a text's glyphs are drawn than they are, so that it keeps to the width that it was
+  /// laid out with: in steps of 1/64, so that texts share their masks, and by a quarter at most.
+  func narrowing(of text: Text) -> Double {
+    guard text.fitted > 0 else { return 1 }
+    let own = width(of: text.string, text.font, isFitted: true) * text.font.size
+    // A hundredth is not seen.
+    guard own > text.fitted * 1.01 else { return 1 }
+    return max((text.fitted / own * 64).rounded(.down) / 64, 0.75)
+  }
+
+  private func drawnWidth(of text: Text) -> Double {
+    width(of: text.string, text.font, isFitted: text.fitted > 0) * text.font.size
+      * narrowing(of: text)
+  }
+
   /// The rectangle around a text's glyphs; `nil` if it shows none.
   func area(of text: Text) -> Rect? {
     let size = text.font.size
     guard size > 0, size.isFinite else { return nil }
     let origin = origin(of: text)
     var area = Rect.zero
-    layOut(text.string, face: text.font.face) { glyph, pen in
+    let pen = narrowing(of: text) * size
+    layOut(text) { glyph, place in
       let placed = AffineTransform(
-        a: size, b: 0, c: 0, d: size, tx: origin.x + pen * size, ty: origin.y)
+        a: pen, b: 0, c: 0, d: size, tx: origin.x + place.x * pen,
+        ty: origin.y + place.y * size)
       area = area.union(placed.bounds(of: outline(of: glyph).bounds))
     }
     return area.isEmpty ? nil : area

@@ -27,6 +27,10 @@ final class FontEngine {
 final class FontFile {
   /// Where the file lies.
   let path: String
+  /// Which font of the file it is.
+  let number: Int
+  /// Whether its glyphs are thickened.
+  let isEmboldened: Bool
   /// How far the line reaches above the baseline, in ems.
   let ascent: Double
   /// How far it reaches below, in ems; not negative.
@@ -38,7 +42,8 @@ final class FontFile {
   private let engine: FontEngine
   private let face: FT_Face
   private let unitsPerEm: Double
-  private let isEmboldened: Bool
+  /// What shapes its text; opened when text is to be shaped.
+  private(set) lazy var shaper = Shaper(path: path, number: number, unitsPerEm: unitsPerEm)
   private var outlines: [UInt32: GlyphOutline] = [:]
 
   /// The largest file that is opened, in bytes; the largest fonts that there are have a third of it.
@@ -57,17 +62,20 @@ final class FontFile {
 
   /// Opens a file, or returns `nil` where there is none that FreeType can read and scale.
   ///
-  /// - Parameter isEmboldened: Whether to thicken each glyph, for families without a bold face.
-  init?(path: String, engine: FontEngine, isEmboldened: Bool = false) {
+  /// - Parameters:
+  ///   - number: Which font of a file that has several.
+  ///   - isEmboldened: Whether to thicken each glyph, for families without a bold face.
+  init?(path: String, engine: FontEngine, number: Int = 0, isEmboldened: Bool = false) {
     var face: FT_Face?
     guard let library = engine.handle, Self.mayBeRead(path),
-      FT_New_Face(library, path, 0, &face) == 0, let face
+      FT_New_Face(library, path, FT_Long(number), &face) == 0, let face
     else { return nil }
     guard face.pointee.units_per_EM > 0 else {
       FT_Done_Face(face)
       return nil
     }
     self.path = path
+    self.number = number
     self.engine = engine
     self.face = face
     self.isEmboldened = isEmboldened

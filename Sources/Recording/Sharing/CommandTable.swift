@@ -95,8 +95,10 @@ struct CommandTable {
     let face: JSONValue =
       switch text.font.face {
       case .regular: "r"
+      case .medium: "d"
+      case .semibold: "s"
       case .bold: "b"
-      case .mono: "m"
+      case .mono, .number: "m"
       }
     let across: JSONValue =
       switch text.horizontal {
@@ -113,7 +115,7 @@ struct CommandTable {
     return .array(
       [
         "T", .string(text.string), face, length(text.font.size), color(text.color), across, down,
-      ] + box(text.box))
+      ] + box(text.box) + (text.fitted > 0 ? [length(text.fitted)] : []))
   }
 
   private func value(_ paint: Paint) -> JSONValue {

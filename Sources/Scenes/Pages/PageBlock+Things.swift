@@ -63,7 +63,8 @@ extension PageBlock {
         pen.text(
           card.name, in: pen.box(in: place, 18, 8, size.width - 36, 30), size: 16, .bold, .white)
         pen.text(
-          card.number, in: pen.box(in: place, 18, 8, size.width - 36, 30), size: 14, .mono, .white,
+          card.number, in: pen.box(in: place, 18, 8, size.width - 36, 30), size: 14, .number,
+          .white,
           .trailing)
       }
       let chip = pen.box(in: rect, 18, size.height - 74, 44, 32)
@@ -72,7 +73,7 @@ extension PageBlock {
       pen.path([(0, 21), (44, 21)], in: chip, width: 1.2, Color(hex: 0x8B6B1F))
       pen.text(
         "09 / 31", in: pen.box(in: rect, 18, size.height - 66, size.width - 36, 26), size: 14,
-        .mono,
+        .number,
         .white, .trailing)
     }
   }

@@ -3,7 +3,8 @@ public import Drawing
 /// Lines of text; the counterpart of `UILabel`.
 ///
 /// Where lines break is estimated from widths of characters that no installed font changes, so that
-/// layouts are the same everywhere; see ``sizeThatFits(_:)``.
+/// layouts are the same everywhere; see ``sizeThatFits(_:)``. A line is drawn no wider than estimated,
+/// its letters narrower where a font has wider ones.
 @MainActor
 open class Label: View {
   /// What is written.
@@ -145,6 +146,7 @@ open class Label: View {
       let box = Rect(x: bounds.minX, y: y, width: bounds.width, height: height)
       var text = Text(
         line, in: box, font: font, color: shownColor, horizontal: textAlignment.horizontal)
+      text.fitted = TextEstimate(font: font).width(of: line)
       if let shadowColor {
         let written = text
         text.color = shadowColor
@@ -194,41 +196,4 @@ nonisolated public enum TextAlignment: Hashable, Sendable {
     case .right: .trailing
     }
   }
-}
-
-nonisolated extension Font {
-  /// How heavy a typeface is.
-  public enum Weight: Hashable, Sendable {
-    /// Lighter than text; here the same as `regular`.
-    case ultraLight, thin, light
-    /// That of text.
-    case regular
-    /// A little heavier; here the same as `regular`.
-    case medium
-    /// Heavier; here the same as `bold`.
-    case semibold
-    /// That of titles.
-    case bold
-    /// Heavier than titles; here the same as `bold`.
-    case heavy, black
-  }
-
-  /// The proportional typeface at a size, in points.
-  public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
-    switch weight {
-    case .ultraLight, .thin, .light, .regular, .medium: Font(.regular, size: size)
-    case .semibold, .bold, .heavy, .black: Font(.bold, size: size)
-    }
-  }
-
-  /// The bold typeface at a size, in points.
-  public static func boldSystemFont(ofSize size: Double) -> Font { Font(.bold, size: size) }
-
-  /// The fixed-width typeface at a size, in points.
-  public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> Font {
-    Font(.mono, size: size)
-  }
-
-  /// The distance from one line to the next, in points.
-  public var lineHeight: Double { 1.2 * size }
 }

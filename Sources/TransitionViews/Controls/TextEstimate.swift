@@ -28,15 +28,17 @@ nonisolated package struct TextEstimate {
 
   /// The width of a character, in ems.
   private func em(_ scalar: Unicode.Scalar) -> Double {
-    if font.face == .mono { return scalar.value < 0x2E80 ? 0.6 : 1.2 }
+    if font.face == .mono || font.face == .number { return scalar.value < 0x2E80 ? 0.6 : 1.2 }
     let width: Double
     switch scalar.value {
     case 0x20...0x7E: width = Double(TextEstimate.widths[Int(scalar.value) - 0x20]) / 1000
     case 0x300...0x36F, 0xFE0F, 0x200B...0x200F: width = 0
+    // The marks of Hebrew and Arabic.
+    case 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F: width = 0
     case 0x2E80...: width = 1
     default: width = 0.556
     }
-    return font.face == .bold ? width * 1.07 : width
+    return font.face == .bold || font.face == .semibold ? width * 1.07 : width
   }
 
   /// The lines of a text in a width, in points: at line breaks, between words, and in words that are

@@ -125,7 +125,14 @@ private struct Checksum {
     ] {
       add(UInt64(bitPattern: Int64((number * 1_000).rounded())))
     }
-    add("\(text.font.face) \(text.horizontal) \(text.vertical)".utf8.reduce(0) { $0 + UInt64($1) })
+    // What has digits of one width, and what is nearly bold, as what stands for it anywhere.
+    let face =
+      switch text.font.face {
+      case .number: Font.Face.mono
+      case .semibold: .bold
+      default: text.font.face
+      }
+    add("\(face) \(text.horizontal) \(text.vertical)".utf8.reduce(0) { $0 + UInt64($1) })
   }
 
   mutating func add(_ picture: Framebuffer) {
