@@ -84,8 +84,8 @@ struct SoakFiles {
 
   /// Removes what the window has saved, which would fill the disk.
   func clear(in folder: String) {
-    for part in ["sessions", "pictures", "recordings"] {
-      removeTree("\(folder)/.local/share/segue/\(part)")
+    for part in [".local/share/segue/sessions", "Pictures", "Videos"] {
+      removeTree("\(folder)/\(part)")
     }
   }
 }

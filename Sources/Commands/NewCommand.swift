@@ -46,6 +46,17 @@ package enum NewCommand {
 
   // MARK: A file
 
+  /// Writes a file with a first transition; nothing that is there is overwritten.
+  ///
+  /// - Parameter path: Where; `.swift` may be left out.
+  /// - Returns: Its path.
+  package static func writeFile(at path: String) throws(CommandFailure) -> String {
+    let name = try NewName(file: path)
+    let file = (path: "\(name.path).swift", text: Templates.file(name))
+    try create([file], below: nil)
+    return file.path
+  }
+
   private static func writeFile(
     _ name: NewName, isForEditor: Bool, _ output: Output
   ) throws(CommandFailure) {
@@ -135,7 +146,7 @@ package enum NewCommand {
   ) throws(CommandFailure) {
     for path in top.map({ [$0] }) ?? files.map(\.path) where pathKind(path) != .nothing {
       throw CommandFailure(
-        .cannotWrite, "\(path) is there already, and `segue new` overwrites nothing")
+        .cannotWrite, "\(path) is there already, and nothing is overwritten")
     }
     var (written, folders): ([String], [String]) = ([], [])
     do throws(FileError) {

@@ -103,7 +103,8 @@ package final class StreamedFile {
     throw FileError(.write, path: path, code: EEXIST)
   }
 
-  private var descriptor: Int32 {
+  /// The new file while it is open, for another program that writes it in the place of ``append(_:)``.
+  package var descriptor: Int32 {
     switch state {
     case .inPlace(let descriptor), .lent(let descriptor), .temporary(let descriptor, _, _):
       descriptor

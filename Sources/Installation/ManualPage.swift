@@ -37,10 +37,12 @@ package enum ManualPage {
 
   /// What the program reads of its surroundings.
   private static let variables = [
+    ("XDG_DATA_HOME", "where segue/sessions and segue/scenes lie"),
     (
-      "XDG_DATA_HOME", "where segue/sessions, segue/scenes, segue/pictures and segue/recordings lie"
+      "XDG_CONFIG_HOME",
+      "where segue/preferences.json5 lies, and user-dirs.dirs, which says where films, pictures and pages go"
     ),
-    ("XDG_CONFIG_HOME", "where segue/preferences.json5 lies"),
+    ("VISUAL", "the editor that opens code; without it EDITOR, or what the desktop opens it with"),
     ("XDG_STATE_HOME", "where segue/last-session.json and the journals lie"),
     ("SDL_VIDEODRIVER", "x11 or wayland, if the window is to be opened by one of them"),
     ("GTK_THEME", "a theme whose name tells dark from light"),

@@ -44,6 +44,12 @@ package struct Film {
   /// How many pictures there are.
   package var count: Int { (frames.upperBound - frames.lowerBound) / step + 1 }
 
+  /// Every how many of some frames stand in a sheet that is to be taken in at a glance: of twelve pictures at
+  /// most.
+  package static func step(ofSheet frames: ClosedRange<Int>) -> Int {
+    (frames.count + 11) / 12
+  }
+
   /// The frame's number of a picture, counted from 0.
   func number(ofPicture index: Int) -> Int { frames.lowerBound + index * step }
 

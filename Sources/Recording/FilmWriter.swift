@@ -1,5 +1,6 @@
 import Documents
 import Rasterizer
+import Sessions
 import Shell
 
 /// Writes a film, a picture at a time, so that whoever drives it can do other things between.
@@ -27,6 +28,8 @@ package final class FilmWriter {
   private let projector: Projector
   private var encoder: any FrameEncoder
   private let file: StreamedFile
+  /// What makes a video of what is written, if another program does.
+  private let video: VideoEncoder?
   private var isOver = false
 
   /// Prepares the writing.
@@ -36,13 +39,16 @@ package final class FilmWriter {
   ///   - settings: How.
   ///   - file: Where.
   ///   - fonts: What text is drawn with.
-  /// - Throws: A usage failure as of ``check(_:_:)``.
+  ///   - program: The program that makes a video, if the film becomes one.
+  /// - Throws: A usage failure as of ``check(_:_:)``, or that there is no such program.
   package init(
-    _ film: Film, _ settings: Settings, to file: StreamedFile, fonts: FontLibrary
+    _ film: Film, _ settings: Settings, to file: StreamedFile, fonts: FontLibrary,
+    videoBy program: String? = findProgram("ffmpeg")
   ) throws(CommandFailure) {
     self.film = film
     self.file = file
     try Self.check(film, settings)
+    video = settings.format == .mp4 ? try VideoEncoder(into: file, program: program) : nil
     encoder = Self.encoder(film, settings, fonts)
     projector = Projector(
       film.session, scene: film.scene, picture: film.picture, scale: film.scale, fonts: fonts)
@@ -57,6 +63,9 @@ package final class FilmWriter {
       throw CommandFailure(.usage, "a picture of \(width) × \(height) pixels is too large")
     }
     if settings.format == .png { return try checkSheet(film, settings) }
+    guard settings.format != .html else {
+      throw CommandFailure(.usage, "a page is no film; `segue share` writes it")
+    }
     guard let rate = film.shownRate else {
       throw CommandFailure(
         .usage, "every \(film.step)th frame at \(film.rate.text) frames a second is too slow")
@@ -88,8 +97,8 @@ package final class FilmWriter {
     let rate = film.shownRate ?? film.rate
     return switch settings.format {
     case .gif: AnimatedGIF(hundredths: AnimatedGIF.hundredths(at: rate) ?? 2)
-    case .y4m: YUV4MPEG(rate: rate, chroma: settings.chroma)
-    case .bgra: RawFrames()
+    case .y4m, .mp4: YUV4MPEG(rate: rate, chroma: settings.chroma)
+    case .bgra, .html: RawFrames()
     case .apng: AnimatedPNG(frames: film.count, rate: rate)
     case .png: ContactSheet(film, SheetLayout(film, columns: settings.columns), fonts: fonts)
     }
@@ -114,18 +123,41 @@ package final class FilmWriter {
   /// - Throws: An error with the path; then no file is left.
   package func step() throws(FileError) -> Bool {
     guard !isOver else { return false }
-    try file.append(encoder.append(projector.frame(at: film.time(ofPicture: written))))
+    do throws(FileError) {
+      if let video {
+        isOver = try step(video)
+      } else {
+        try file.append(nextBytes())
+        isOver = written == film.count
+      }
+    } catch {
+      cancel()
+      throw error
+    }
+    if isOver { try file.finish() }
+    return !isOver
+  }
+
+  /// The next picture, and the film's end after the last one.
+  private func nextBytes() -> [UInt8] {
+    let bytes = encoder.append(projector.frame(at: film.time(ofPicture: written)))
     written += 1
-    guard written == film.count else { return true }
-    isOver = true
-    try file.append(encoder.end())
-    try file.finish()
+    return written == film.count ? bytes + encoder.end() : bytes
+  }
+
+  /// Goes on once the other program has taken what there was.
+  ///
+  /// - Returns: Whether the video is whole.
+  private func step(_ video: VideoEncoder) throws(FileError) -> Bool {
+    if written == film.count { return try video.end() }
+    if try video.flush() { video.append(nextBytes()) }
     return false
   }
 
   /// Gives up; no file is left.
   package func cancel() {
     isOver = true
+    video?.cancel()
     file.cancel()
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Documents
 import Input
 import Installation
@@ -70,6 +71,7 @@ final class Application {
     } else {
       if demonstrates { workbench.begin(opening(of: content, arguments)) }
       code.tellOpened(workbench, at: MonotonicClock.now)
+      if arguments.has("--edit"), let path = code.path { desktop.edit(path, line: 0) }
     }
     journal.offer(to: workbench)
     workbench.recentFiles = keeper.storage.recentFiles
@@ -320,6 +322,7 @@ final class Application {
       case .askForFile(let question): ask(question)
       case .open(let path):
         if open(path, at: time) != nil { workbench.noteOpened(name(of: path), at: time) }
+      case .create(let path): create(path)
       case .showInFolder(let path): desktop.show(path)
       case .edit(let path, let line, let column):
         desktop.edit(path, line: line, column: column)
@@ -380,8 +383,26 @@ final class Application {
     return path
   }
 
-  /// Asks for a path, with the desktop's dialog if it has one.
+  /// Writes a first transition, and opens it here and in the editor; where another window is to show it, that one
+  /// opens the editor, and can say that there is none.
+  private func create(_ typed: String) {
+    do {
+      let path = absolutePath(try NewCommand.writeFile(at: typed))
+      noteRecent(path)
+      code.isToBeEdited = heartbeat == nil
+      workbench.effects += (heartbeat == nil ? [] : [.edit(path, line: 0)]) + [.open(path)]
+    } catch {
+      workbench.showFileDialog(.create, at: typed, error: error.phrase)
+    }
+  }
+
+  /// Asks for a path, with the desktop's dialog if it has one; what is new never takes another file's place, which
+  /// such a dialog would offer.
   private func ask(_ question: FileQuestion) {
+    guard question != .create else {
+      let folder = keeper.storage.folderForCode(besides: workbench.recentFiles)
+      return workbench.showFileDialog(question, at: folder)
+    }
     var path = (workbench.recentFiles.files.first?.path).map(folder)
     if question == .save {
       path = try? keeper.storage.suggestedPath(of: workbench.live.recording)

@@ -22,12 +22,17 @@ final class CodeKeeper {
   private var told: [CodeReport.Problem] = []
   /// What another window is to open, which is watched over; `nil` if this one goes on.
   private(set) var successor: String?
+  /// Whether that one opens the code in the editor as well.
+  var isToBeEdited = false
 
   /// Keeps none.
   init(output: Output) { self.output = output }
 
   /// Whether code is open.
   var isOpen: Bool { loop != nil }
+
+  /// The file or the folder of the code that is open, absolute.
+  var path: String? { loop?.path }
 
   /// The scenes of what runs.
   var scenes: CodeScenes? { loop?.present }
@@ -136,7 +141,7 @@ final class CodeKeeper {
   /// Tells of the code that the window has begun with, if it has, what becomes of it when it is saved.
   func tellOpened(_ workbench: Workbench, at time: Double) {
     guard isShown, let loop else { return }
-    workbench.noteOpened(code: loop.report.name, at: time)
+    workbench.noteOpened(code: loop.path, at: time)
   }
 
   // MARK: Following
@@ -153,6 +158,7 @@ final class CodeKeeper {
       for staleEvent in workbench.tellDifference(of: loop.report.name, at: time) {
         output.talk("segue: \(loop.report.name): \(staleEvent.text)\n")
       }
+      workbench.loopUnderOtherCode(at: time)
     }
     if workbench.codeReport == nil, loop.report.phase != .idle || !loop.report.problems.isEmpty {
       tell(loop.report, workbench)
@@ -176,7 +182,7 @@ final class CodeKeeper {
       }
       isShown = true
       workbench.open(.scene(scene), path: loop.path, at: time)
-      workbench.noteOpened(code: loop.report.name, at: time)
+      workbench.noteOpened(code: loop.path, at: time)
       return true
     }
   }

@@ -24,8 +24,9 @@ final class DesktopServices {
 
   private var dialog: OpenDialog?
   private var manager: (child: ChildProcess, path: String, isLast: Bool)?
-  /// Shells that start editors.
-  private var starters: [ChildProcess] = []
+  /// Shells that start editors, each with the file; one that the desktop chooses is waited for, as nobody else
+  /// says that there is none.
+  private var starters: [(child: ChildProcess, path: String, isDesktop: Bool)] = []
   private var news: [News] = []
 
   /// Whether something runs.
@@ -46,7 +47,13 @@ final class DesktopServices {
           ? news.append(.failed(DesktopServices.failure(toShow: path))) : showFolder(of: path)
       }
     }
-    starters.removeAll { $0.poll() != nil }
+    starters.removeAll { starter in
+      guard let ending = starter.child.poll() else { return false }
+      if starter.isDesktop && ending != .status(0) {
+        news.append(.failed(DesktopServices.absence(ofEditorFor: starter.path)))
+      }
+      return true
+    }
     defer { news.removeAll() }
     return news
   }
@@ -151,16 +158,25 @@ final class DesktopServices {
       editor: editor, terminal: terminal, path: path, line: line, column: column)
     let isPath = command.program.contains("/")
     guard let program = isPath ? command.program : findProgram(command.program) else {
-      news.append(.failed("\(command.program) is not installed"))
+      news.append(
+        .failed(
+          command.isDesktop
+            ? DesktopServices.absence(ofEditorFor: path)
+            : "\(command.program) is not installed: the file is \(path)"))
       return
     }
-    // A shell starts it and ends at once, so that it is nobody's child.
-    let call = ["-c", "\"$0\" \"$@\" > /dev/null 2>&1 &", program] + command.arguments
+    // A shell starts an editor and ends at once, so that it is nobody's child.
+    let end = command.isDesktop ? "" : " &"
+    let call = ["-c", "\"$0\" \"$@\" > /dev/null 2>&1\(end)", program] + command.arguments
     if let child = launch("/bin/sh", call, stays: true) {
-      starters.append(child)
+      starters.append((child, path, command.isDesktop))
     } else {
-      news.append(.failed("No editor could be opened"))
+      news.append(.failed(DesktopServices.absence(ofEditorFor: path)))
     }
+  }
+
+  private static func absence(ofEditorFor path: String) -> Phrase {
+    "No editor opens here; the variable VISUAL can name one. The file is \(path)"
   }
 
   private static func failure(toShow path: String) -> Phrase {
@@ -209,17 +225,18 @@ enum DialogProgram: String, CaseIterable {
   private func arguments(
     _ question: FileQuestion, _ start: String, title: String, kinds: String
   ) -> [String] {
+    let patterns = question.endings.map { "*.\($0)" }.joined(separator: " ")
     switch self {
     case .portal: return PortalDialog.arguments(question, start, title: title, kinds: kinds)
     case .zenity:
       let saving = question == .save ? ["--save", "--confirm-overwrite"] : []
-      let filter = question == .open ? ["--file-filter=\(kinds) | *.json *.json5 *.swift"] : []
+      let filter = question == .open ? ["--file-filter=\(kinds) | \(patterns)"] : []
       return ["--file-selection", "--title=\(title)"] + saving
         + (start.isEmpty ? [] : ["--filename=\(start)"]) + filter
     case .kdialog:
       let dialog = question == .save ? "--getsavefilename" : "--getopenfilename"
       return ["--title", title, dialog, start.isEmpty ? "." : start]
-        + ["\(kinds) (*.json *.json5\(question == .open ? " *.swift" : ""))"]
+        + ["\(kinds) (\(patterns))"]
     }
   }
 }

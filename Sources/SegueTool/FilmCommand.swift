@@ -12,11 +12,19 @@ struct FilmCommand {
   let output: Output
   let target: String
   let settings: FilmWriter.Settings
+  private let isWholeSheet: Bool
 
   /// Takes the arguments apart.
+  ///
+  /// - Parameter isWholeSheet: Whether a sheet has every frame unless `--every` says otherwise.
   init(
-    _ arguments: Arguments, _ output: Output, target: String, format: FilmFormat
+    _ arguments: Arguments, _ output: Output, target: String, format: FilmFormat,
+    isWholeSheet: Bool = true
   ) throws(CommandFailure) {
+    guard format != .mp4 || target != "-" else {
+      throw CommandFailure(.usage, "an MP4 is written into a file, not into a pipe; Y4M goes there")
+    }
+    self.isWholeSheet = isWholeSheet
     self.arguments = arguments
     self.output = output
     self.target = target
@@ -103,11 +111,13 @@ struct FilmCommand {
       }
       output.overseer?.hideProgress()
     }
+    let frames = try (span ?? .whole).frames(at: rate, length: length)
+    let usualStep = isWholeSheet || settings.format != .png ? 1 : Film.step(ofSheet: frames)
     return Film(
       session: session, scene: content.scene, picture: picture,
       scale: try arguments.number("--scale", in: 0.1...8) ?? (settings.format == .png ? 0.5 : 1),
-      rate: rate, frames: try (span ?? .whole).frames(at: rate, length: length),
-      step: try arguments.integer("--every", in: 1...100_000) ?? 1)
+      rate: rate, frames: frames,
+      step: try arguments.integer("--every", in: 1...100_000) ?? usualStep)
   }
 
   private func rate(_ session: Session) throws(CommandFailure) -> FrameRate {
@@ -139,12 +149,11 @@ struct FilmCommand {
         "-f rawvideo -pixel_format bgra -video_size \(width)x\(height) -framerate \(rate.text)"
     case .y4m: input = "-f yuv4mpegpipe -color_range tv -colorspace bt709"
     // One picture is no video, and ffmpeg reads animations from files only.
-    case .png, .apng, .gif: return
+    case .png, .apng, .gif, .mp4, .html: return
     }
+    let encoding = VideoEncoder.encoding.map { $0.contains("(") ? "\"\($0)\"" : $0 }
     output.talk(
       "for a video: segue render … --out - | ffmpeg \(input) -i - "
-        + "-vf \"scale=out_color_matrix=bt709:out_range=tv,pad=ceil(iw/2)*2:ceil(ih/2)*2\" "
-        + "-c:v libx264 -crf 16 -pix_fmt yuv420p -color_range tv -colorspace bt709 "
-        + "-color_primaries bt709 -color_trc bt709 film.mp4\n")
+        + "\(encoding.joined(separator: " ")) film.mp4\n")
   }
 }

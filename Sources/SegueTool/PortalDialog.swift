@@ -39,7 +39,7 @@ enum PortalDialog {
     }
     let chooser = FileChooser(
       question, title: words[1], kinds: words[2],
-      patterns: ["*.json", "*.json5"] + (question == .open ? ["*.swift"] : []),
+      patterns: (question == .open ? FileQuestion.open : .save).endings.map { "*.\($0)" },
       start: words[3])
     switch try answer(to: chooser) {
     case .path(let path): output.data(path + "\n")

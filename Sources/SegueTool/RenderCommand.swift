@@ -27,17 +27,23 @@ enum RenderCommand {
   nonisolated private static let options =
     stretch + OverlayList.all.compactMap(\.film) + CodeOptions.options
 
+  /// The option for a part of a session.
+  nonisolated static let frames = Arguments.Option(
+    "--frames", value: "A..B",
+    help: "a range: frames 20..60 or seconds 0.5s..1.25s, both ends included, either optional")
+
   nonisolated private static let stretch = [
     Arguments.Option("--at", value: "T", help: "the moment, in seconds of the stage's clock (0)"),
-    Arguments.Option(
-      "--frames", value: "A..B",
-      help: "a range: frames 20..60 or seconds 0.5s..1.25s, both ends included, either optional"),
+    frames,
     Arguments.Option(
       "--out", value: "FILE",
-      help: "the file; .png (with --frames a contact sheet), .apng, .gif, .y4m; - is the output"),
+      help: "the file; .png (with --frames a contact sheet), .apng, .gif, .mp4, .y4m, .html; "
+        + "- is the output"),
     Arguments.Option(
-      "--format", value: "NAME", help: "png, apng, gif, y4m or bgra, instead of the suffix's",
-      choices: ["png", "apng", "gif", "y4m", "bgra"]),
+      "--format", value: "NAME",
+      help: FilmFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        + ", instead of the suffix's",
+      choices: FilmFormat.allCases.map(\.rawValue)),
     Arguments.Option(
       "--fps", value: "N",
       help: "frames a second to sample (60; a GIF 50, or 100/3; a sheet the session's)"),
@@ -62,40 +68,53 @@ enum RenderCommand {
     guard let target = arguments["--out"] else {
       throw CommandFailure(.usage, "the picture's file is missing: --out F.png")
     }
-    let film = try film(arguments, output, target: target)
+    let format = try format(arguments, target: target)
+    let film = try format.flatMap { format throws(CommandFailure) in
+      format == .html
+        ? nil : try FilmCommand(arguments, output, target: target, format: format)
+    }
     let time = try arguments.number("--at", in: 0...FrameSpan.longest) ?? 0
     let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
     let content = try SceneLibrary(arguments).load(name, output)
-    let options = OverlayOptions(filmedBy: arguments)
-    var picture = Picture(
-      window: try arguments.size("--size")
-        ?? StageLayout.window(around: content.size, workspace: Workspace(filming: options)),
-      theme: try arguments.theme(otherwise: Theme.dark.name))
-    picture.options = options
-    picture.language = try arguments.language ?? .english
-    if let film { return try film.run(session(content), content, picture) }
+    let session = session(content)
+    if format == .html {
+      return try ShareCommand.writePage(
+        of: session, in: content.scene, arguments, to: target, output)
+    }
+    let picture = try picture(of: content.size, arguments)
+    if let film { return try film.run(session, content, picture) }
     try write(
-      paint(session(content), content.scene, picture, at: time, scale: scale, output), to: target)
+      paint(session, content.scene, picture, at: time, scale: scale, output), to: target)
     if target != "-" { output.talk("\(target) written\n") }
   }
 
-  /// The film that is asked for, or `nil` for one picture of one moment.
-  private static func film(
-    _ arguments: Arguments, _ output: Output, target: String
-  ) throws(CommandFailure) -> FilmCommand? {
+  /// What is painted around a stage of a size.
+  static func picture(of size: Size, _ arguments: Arguments) throws(CommandFailure) -> Picture {
+    let options = OverlayOptions(filmedBy: arguments)
+    var picture = Picture(
+      window: try arguments.size("--size")
+        ?? StageLayout.window(around: size, workspace: Workspace(filming: options)),
+      theme: try arguments.theme(otherwise: Theme.dark.name))
+    picture.options = options
+    picture.language = try arguments.language ?? .english
+    return picture
+  }
+
+  /// What is asked for, or `nil` for one picture of one moment.
+  private static func format(
+    _ arguments: Arguments, target: String
+  ) throws(CommandFailure) -> FilmFormat? {
     let format: FilmFormat
     if let name = arguments["--format"] {
       format = try FilmFormat(named: name)
     } else if target == "-" {
       format = .y4m
-    } else if arguments["--frames"] == nil && !target.fileName.contains(".") {
+    } else if arguments["--frames"] == nil && FilmFormat.suffix(of: target) == nil {
       format = .png
     } else {
       format = try FilmFormat(suffixOf: target)
     }
-    if format != .png || arguments["--frames"] != nil {
-      return try FilmCommand(arguments, output, target: target, format: format)
-    }
+    if format != .png || arguments["--frames"] != nil { return format }
     for option in ["--fps", "--every", "--columns", "--chroma"] where arguments[option] != nil {
       throw CommandFailure(
         .usage, "\(option) needs a range, such as --frames 0.2s..1.4s, not one moment")
@@ -137,11 +156,6 @@ enum RenderCommand {
   }
 }
 
-extension String {
-  /// A path's last component.
-  fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
-}
-
 // MARK: The manual
 
 extension RenderCommand {
@@ -159,6 +173,8 @@ extension RenderCommand {
       .apng          the exact colours, 60 frames a second if --fps does not say otherwise
       .gif           50 frames a second, or 33⅓ with --fps 33: browsers honour no delay shorter than two
                      hundredths. 255 colours a frame, the others dithered in a pattern that stands still
+      .mp4           H.264 that everything plays, in even sizes; ffmpeg writes it
+      .html          the page of `segue share`
       .y4m           raw video for encoders: BT.709, limited range, 4:4:4, or 4:2:0 with --chroma 420
       --format bgra  raw pixels
 

@@ -45,6 +45,7 @@ enum RunCommand {
       Arguments.Option(
         "--root", value: "NAME", help: "of code for iOS, the controller to begin with, by its class"
       ),
+      Arguments.Option("--edit", help: "open the code in the editor as well"),
       Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     ] + CodeOptions.options + [
       Arguments.Option(
@@ -89,7 +90,9 @@ enum RunCommand {
       path: isRecovery || code.isOpen || former != nil ? nil : path(of: name), code: code,
       keeper: keeper, former: former, rules: rules, arguments: arguments, output: output)
     try application.run()
-    if let successor = code.successor { becomeWatcher(of: successor, arguments) }
+    if let successor = code.successor {
+      becomeWatcher(of: successor, isToBeEdited: code.isToBeEdited, arguments)
+    }
   }
 
   // MARK: User code
@@ -130,9 +133,11 @@ enum RunCommand {
   }
 
   /// Ends this window for one of code, which is watched over by this process.
-  private static func becomeWatcher(of code: String, _ arguments: Arguments) {
-    var words = [CommandLine.arguments[0], "run"]
-    let own = ["--recover", "--scene", "--size"]
+  private static func becomeWatcher(
+    of code: String, isToBeEdited: Bool, _ arguments: Arguments
+  ) {
+    var words = [CommandLine.arguments[0], "run"] + (isToBeEdited ? ["--edit"] : [])
+    let own = ["--recover", "--scene", "--size", "--edit"]
     for option in options
     where !own.contains(option.name) {
       if option.value == nil, arguments.has(option.name) { words.append(option.name) }
@@ -431,8 +436,11 @@ extension RunCommand {
       Every session is recorded: Ctrl+S stores it under $XDG_DATA_HOME/segue/sessions, and the last one
       that was played is in $XDG_STATE_HOME/segue/last-session.json as soon as another scene takes its
       place or the window closes. Ctrl+Shift+S asks for a name, Ctrl+O for a file to open, with the
-      dialog of zenity or kdialog, or one of its own. Ctrl+Shift+F shows what was saved in the file
-      manager. The latest twenty files are in the gallery and in the palette. A file that is opened, or
+      dialog of zenity or kdialog, or one of its own; under a name that ends in .html, .mp4, .gif, .apng or
+      .png the session is shared as that. Ctrl+Shift+F shows what was saved in the file manager. Ctrl+N
+      asks for a name, writes a first transition (never over a file), opens it here and in the editor that
+      VISUAL or EDITOR names, else the desktop's; after every save the last drag loops under the new code
+      if all rests. The latest twenty files are in the gallery and in the palette. A file that is opened, or
       dropped on the window, is read again whenever it changes; if it is broken, the last good scene
       stays, with the message over it. In a film or a table of samples (see `segue fit`) the spring is
       looked for, and becomes B beside the present one.
@@ -453,12 +461,16 @@ extension RunCommand {
       put aside until it is saved anew. What it prints waits for nobody: what could not be written is
       said once.
 
-      Ctrl+G starts and ends a recording, $XDG_DATA_HOME/segue/recordings/SCENE-N.apng, written between
+      Ctrl+E shares without recording: this drag, the part that the timeline loops, or the whole session, as
+      a page, a video (by ffmpeg), a GIF, an APNG or a sheet of pictures, SCENE-N with that ending. Films go
+      where the desktop keeps videos, sheets and F12 where it keeps pictures, pages where it keeps documents
+      (`xdg-user-dir VIDEOS`), with how far it is beside the phone; a press there or Esc cancels.
+      Ctrl+G starts and ends a recording, an APNG there, written between
       the window's own frames: the stage in its phone with the overlay that is on, point for point,
       without the red mark, the frame times and the tool's panels. It shows the range of the stage's
       time that was seen, once and at full speed, even if it was replayed or slowed down; Esc cancels
-      the writing. If the window is closed meanwhile, the session is stored, and the `segue render`
-      command that writes the recording is printed.
+      the writing. If the window is closed meanwhile, the session is stored, and the command
+      that writes the rest is printed.
 
       The window's size and place, its docks and the panels that are open when it closes are kept in
       $XDG_CONFIG_HOME/segue/window.json, or ~/.config without that; without HOME nothing is. Remove

@@ -6,6 +6,7 @@ import Workshop
 /// Where the window keeps its sessions and pictures.
 struct SessionStorage {
   private let directories = StandardDirectories(application: "segue")
+  private let folders = UserFolders()
 
   /// Where what outlives a run lies: the last session, and the journals of those that run.
   var state: String? { directories.state }
@@ -59,16 +60,28 @@ struct SessionStorage {
     try replaceFile(at: directory + "/recent.json", with: recent.json.prettyText)
   }
 
-  /// Stores a picture under a free name in `$XDG_DATA_HOME/segue/pictures`.
+  /// Stores a picture under a free name where the desktop keeps pictures.
   func save(picture: [UInt8]) throws(FileError) -> String {
-    let path = try freePath(in: "pictures", stem: "segue", suffix: "png")
+    let path = try freePath(in: .pictures, stem: "segue", suffix: "png")
     try replaceFile(at: path, with: picture)
     return path
   }
 
-  /// A free name for a recording in `$XDG_DATA_HOME/segue/recordings`.
-  func recordingPath(of session: Session) throws(FileError) -> String {
-    try freePath(in: "recordings", stem: stem(of: session), suffix: "apng")
+  /// A free name for what a session is shared as: films lie where the desktop keeps videos, a sheet with its
+  /// pictures, a page with its documents.
+  func sharedPath(of session: Session, as format: FilmFormat) throws(FileError) -> String {
+    let kind: UserFolders.Kind =
+      format.isFilm ? .videos : format == .png ? .pictures : .documents
+    return try freePath(in: kind, stem: stem(of: session), suffix: format.rawValue)
+  }
+
+  /// Where a new file of somebody's own comes, with a slash at its end: beside the one that was opened last, else
+  /// where the desktop keeps documents, if there is such a folder.
+  func folderForCode(besides recent: RecentFiles) -> String {
+    let last = recent.files.first { $0.path.hasSuffix(".swift") }?.path
+    let folder = [last.map(directory), folders[.documents], environmentVariable("HOME")]
+      .compactMap { $0 }.first { isFolder(at: $0) }
+    return (folder ?? absolutePath(".")) + "/"
   }
 
   /// Stores the session that has just been played, as `$XDG_STATE_HOME/segue/last-session.json`.
@@ -85,9 +98,23 @@ struct SessionStorage {
   }
 
   private func freePath(
+    in kind: UserFolders.Kind, stem: String, suffix: String
+  ) throws(FileError) -> String {
+    let folder = folders[kind] ?? "."
+    _ = try createPublicFolders(at: folder)
+    return try freePath(within: folder, stem: stem, suffix: suffix)
+  }
+
+  private func freePath(
     in folder: String, stem: String, suffix: String
   ) throws(FileError) -> String {
-    let directory = (directories.data ?? ".") + "/" + folder
+    try freePath(
+      within: (directories.data ?? ".") + "/" + folder, stem: stem, suffix: suffix)
+  }
+
+  private func freePath(
+    within directory: String, stem: String, suffix: String
+  ) throws(FileError) -> String {
     try createDirectory(at: directory)
     var number = 1
     while fileExists(at: "\(directory)/\(stem)-\(number).\(suffix)") { number += 1 }

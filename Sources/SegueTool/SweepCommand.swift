@@ -100,6 +100,10 @@ enum SweepCommand {
       return Target(path: path, form: .table)
     }
     let format = try FilmFormat(suffixOf: path)
+    guard format != .html && format != .mp4 else {
+      throw CommandFailure(
+        .usage, "a sweep is written as .png, .apng, .gif, .y4m or .csv, not as .\(format.rawValue)")
+    }
     if format != .png, arguments["--at"] != nil {
       throw CommandFailure(.usage, "--at is one moment, which only a .png shows")
     }
@@ -191,7 +195,7 @@ private struct SweepFilm {
     case .gif: encoder = AnimatedGIF(hundredths: AnimatedGIF.hundredths(at: rate) ?? 2)
     case .y4m: encoder = YUV4MPEG(rate: rate, chroma: .full)
     case .bgra: encoder = RawFrames()
-    case .png, .apng: encoder = AnimatedPNG(frames: frames.count, rate: rate)
+    case .png, .apng, .mp4, .html: encoder = AnimatedPNG(frames: frames.count, rate: rate)
     }
     let file = try StreamedFile(replacing: path)
     Interruption.watch()

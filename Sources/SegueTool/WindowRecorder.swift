@@ -19,7 +19,7 @@ final class WindowRecorder {
   private var job: Job?
 
   private struct Job {
-    var writer: FilmWriter
+    var writer: SharedWriter
     var path: String
     var stretch: RecordedStretch
     var theme: Theme
@@ -49,10 +49,9 @@ final class WindowRecorder {
   /// Begins to write a stretch.
   func start(_ stretch: RecordedStretch, for workbench: Workbench) {
     do {
-      let path = try storage.recordingPath(of: stretch.session)
-      let writer = try FilmWriter(
-        film(stretch, workbench), .init(.apng), to: StreamedFile(replacing: path),
-        fonts: fonts)
+      let path =
+        try stretch.path ?? storage.sharedPath(of: stretch.session, as: stretch.format)
+      let writer = try writer(stretch, workbench, path)
       job = Job(
         writer: writer, path: path, stretch: stretch, theme: workbench.theme,
         language: workbench.language)
@@ -61,18 +60,34 @@ final class WindowRecorder {
     }
   }
 
+  private func writer(
+    _ stretch: RecordedStretch, _ workbench: Workbench, _ path: String
+  ) throws -> SharedWriter {
+    if stretch.format == .html {
+      return .page(
+        SharedPageWriter(
+          of: stretch.session, scene: stretch.scene, times: stretch.times, theme: workbench.theme,
+          language: workbench.language, fonts: fonts), path)
+    }
+    let (film, settings) = (film(stretch, workbench), FilmWriter.Settings(stretch.format))
+    try FilmWriter.check(film, settings)
+    return .film(
+      try FilmWriter(film, settings, to: StreamedFile(replacing: path), fonts: fonts))
+  }
+
   private func film(_ stretch: RecordedStretch, _ workbench: Workbench) -> Film {
-    let rate: FrameRate = 60
+    let rate = stretch.format.usualRate ?? FrameRate(stretch.session.hz) ?? 60
     let first = rate.frame(atOrAfter: stretch.times.lowerBound)
     let last = max(first, rate.frame(atOrBefore: stretch.times.upperBound))
+    let isSheet = stretch.format == .png
     let window = StageLayout.window(
       around: stretch.session.size, workspace: Workspace(filming: stretch.options))
     var picture = Picture(window: window, theme: workbench.theme)
     picture.language = workbench.language
     picture.options = stretch.options
     return Film(
-      session: stretch.session, scene: stretch.scene, picture: picture, rate: rate,
-      frames: first...last)
+      session: stretch.session, scene: stretch.scene, picture: picture, scale: isSheet ? 0.5 : 1,
+      rate: rate, frames: first...last, step: isSheet ? Film.step(ofSheet: first...last) : 1)
   }
 
   /// Goes on for a while, and tells the workbench.
@@ -103,7 +118,7 @@ final class WindowRecorder {
       workbench.noteRecording(progress: job.writer.progress)
     } catch {
       self.job = nil
-      fail(error.phrase, workbench)
+      fail(Phrase(describing: error), workbench)
     }
     return nil
   }
@@ -137,4 +152,35 @@ final class WindowRecorder {
       output.talk("segue: the recording is lost: \(error.description)\n")
     }
   }
+}
+
+/// What writes a part of a session, as whatever it is shared as.
+private enum SharedWriter {
+  case film(FilmWriter)
+  /// A page, and where it is put when it is whole.
+  case page(SharedPageWriter, String)
+
+  /// How much is written, 0…1.
+  var progress: Double {
+    switch self {
+    case .film(let writer): writer.progress
+    case .page(let writer, _): writer.progress
+    }
+  }
+
+  /// Goes on for a picture.
+  ///
+  /// - Returns: Whether there is more to do.
+  func step() throws -> Bool {
+    switch self {
+    case .film(let writer): return try writer.step()
+    case .page(let writer, let path):
+      guard let page = try writer.step() else { return true }
+      try replaceFile(at: path, with: Array(page.text.utf8))
+      return false
+    }
+  }
+
+  /// Gives up; no file is left.
+  func cancel() { if case .film(let writer) = self { writer.cancel() } }
 }

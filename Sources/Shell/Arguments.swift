@@ -77,7 +77,7 @@ nonisolated package struct Arguments: Sendable {
     var message: Phrase = "unknown \(what) '\(name)'"
     if let nearest = nearestName(to: name, in: names) {
       message = message + "; did you mean '\(nearest)'?"
-    } else if what != "option", names.count <= 6 {
+    } else if what != "option", names.count <= 7 {
       message = message + "; there are \(names.joined(separator: ", "))"
     }
     return CommandFailure(.usage, message)

@@ -6,7 +6,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
   case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
-    preferences, multiples, ring, display, less
+    preferences, multiples, ring, display, less, share
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -55,6 +55,11 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
           (3, 11), (3, 13.5), (13, 13.5),
           (13, 11),
         ],
+      ]
+    case .share:
+      [
+        [(8, 10), (8, 2.5)], [(5.2, 5.3), (8, 2.5), (10.8, 5.3)],
+        [(5.4, 7), (3.4, 7), (3.4, 13.5), (12.6, 13.5), (12.6, 7), (10.6, 7)],
       ]
     case .undo:
       [

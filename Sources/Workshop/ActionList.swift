@@ -49,8 +49,10 @@ nonisolated package enum ActionList {
       .panels,
       .nextProblem,
 
+      .newTransition,
       .save,
       .saveAs,
+      .share,
       .showInFolder,
       .screenshot,
       .record,

@@ -13,6 +13,12 @@ nonisolated package enum StageRecording: Hashable, Sendable {
   /// The stretch has ended and is being written; how much of it, 0…1.
   case writing(Double)
 
+  /// Whether what is shown is being recorded.
+  package var isRunning: Bool { if case .running = self { true } else { false } }
+
+  /// Whether something is being written.
+  package var isWriting: Bool { if case .writing = self { true } else { false } }
+
   /// Takes in a moment of the stage that is shown.
   package mutating func include(_ time: Double) {
     guard case .running(let stretch) = self else { return }
@@ -41,15 +47,22 @@ package struct RecordedStretch {
   package var times: ClosedRange<Double>
   /// What was shown besides the stage, as far as it can be simulated anew.
   package var options: OverlayOptions
+  /// What it is written as.
+  package var format: FilmFormat
+  /// Where, if somebody has said that.
+  package var path: String?
 
   /// Creates a stretch that is to be written.
   package init(
-    session: Session, scene: Scene, times: ClosedRange<Double>, options: OverlayOptions
+    session: Session, scene: Scene, times: ClosedRange<Double>, options: OverlayOptions,
+    format: FilmFormat = .apng, path: String? = nil
   ) {
     self.session = session
     self.scene = scene
     self.times = times
     self.options = options
+    self.format = format
+    self.path = path
   }
 
   /// The command that writes it, as a shell reads it.
@@ -63,8 +76,9 @@ package struct RecordedStretch {
     session: String, path: String, theme: Theme, language: Language = .english
   ) -> String {
     let items = options.overlays.compactMap(\.film?.name)
+    let part = "\(times.lowerBound)s..\(times.upperBound)s"
     let words =
-      ["segue", "render", session, "--frames", "\(times.lowerBound)s..\(times.upperBound)s"]
+      ["segue", format == .png ? "share" : "render", session, "--frames", part]
       + ["--theme", theme.name] + (language == .english ? [] : ["--language", language.name])
       + items + ["--out", path]
     return words.map(RecordedStretch.quoted).joined(separator: " ")

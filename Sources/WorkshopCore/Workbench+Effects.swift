@@ -15,7 +15,7 @@ extension Workbench {
     case sessionEnds(Session)
     /// Take note that another scene of the gallery is open.
     case sceneChanged
-    /// Write a recording; say how far it is with ``noteRecording(progress:)``.
+    /// Write a stretch of the session as what it is to be shared as; say how far it is with ``noteRecording(progress:)``.
     case record(RecordedStretch)
     /// Stop writing the recording, and leave no file.
     case cancelRecording
@@ -30,6 +30,8 @@ extension Workbench {
     case askForFile(FileQuestion)
     /// Store the session at a path, and say so with ``noteSaved(_:at:)``.
     case saveAs(String)
+    /// Write a first transition at a path, open it and the editor; ask again with what is wrong where that fails.
+    case create(String)
     /// Show a file in the desktop's file manager.
     case showInFolder(String)
     /// Open a text file in the user's editor at a line and a column, counted from 1; 0 where none is known.

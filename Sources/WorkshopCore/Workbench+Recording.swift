@@ -22,13 +22,26 @@ extension Workbench {
       recording.include(live.time)
       endRecording()
     case .writing:
-      noteSaved("The last recording is still being saved; Esc cancels it", at: time)
+      tellWriting(time)
     }
+  }
+
+  /// Says that something is being written, and how that ends.
+  package func tellWriting(_ time: Double) {
+    tell("The last recording is still being saved; Esc cancels it", at: time)
   }
 
   /// Asks the owner to write what has been recorded, if anything has.
   package func endRecording() {
     guard case .running(let stretch) = recording else { return }
+    write(stretch, as: .apng)
+  }
+
+  /// Asks the owner to write a stretch of the stage's time, in seconds; one at a time.
+  ///
+  /// - Parameter path: Where; a place of the owner's choice without.
+  package func write(_ stretch: ClosedRange<Double>, as format: FilmFormat, at path: String? = nil)
+  {
     recording = .writing(0)
     var session = live.recording
     session.shown = nil
@@ -37,7 +50,9 @@ extension Workbench {
       .record(
         RecordedStretch(
           session: session, scene: live.simulation.scene,
-          times: min(stretch.lowerBound, end)...end, options: options.filmed)))
+          times: min(stretch.lowerBound, end)...end, options: options.filmed, format: format,
+          path: path)))
+    needsDisplay = true
   }
 
   /// Tells how much of the recording is written, 0…1, or that nothing is being written any more.
@@ -58,9 +73,7 @@ extension Workbench {
 }
 
 extension BackStep {
-  package static let recording = BackStep {
-    if case .writing = $0.recording { true } else { false }
-  } leave: { bench, _ in
+  package static let recording = BackStep(if: { $0.recording.isWriting }) { bench, _ in
     bench.effects.append(.cancelRecording)
   }
 }
@@ -69,7 +82,7 @@ nonisolated extension Action {
   package static let record = Action(
     "record", "record, and stop", in: .program, keys: ["Ctrl+g"],
     words: "film video GIF capture movie clip screencast",
-    button: Button(41, "Record", .record) { bench, _ in bench.recording.text != nil },
+    button: Button(41, "Record", .record) { bench, _ in bench.recording.isRunning },
     traits: .overSheets
   ) { $0.toggleRecording($1) }
 }

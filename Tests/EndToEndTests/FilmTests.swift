@@ -35,6 +35,23 @@ import Testing
     #expect(try names(folder) == ["a.apng", "a.gif", "a.y4m"])
   }
 
+  @Test func `share writes what the ending says, and render does so too`() throws {
+    let folder = try TemporaryFolder()
+    func share(_ name: String, _ command: String = "share") throws -> Outcome {
+      let words = [command, session, "--frames", "0.2s..0.5s", "--out", "\(folder.path)/\(name)"]
+      return try Programs.run(Programs.segue, words)
+    }
+    for name in ["a.html", "a.gif", "a.png"] { #expect(try share(name).status == 0, "\(name)") }
+    let page = try folder.text(of: "a.html")
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(try GIFReader(bytes("\(folder.path)/a.gif")).frames.count == 16)
+    #expect(try share("b.html", "render").status == 0)
+    #expect(try folder.text(of: "b.html") == page)
+    let refused = try share("a.webm")
+    #expect(refused.status == 64 && refused.errors.contains("there are png, apng, gif"))
+    #expect(try names(folder) == ["a.gif", "a.html", "a.png", "b.html"])
+  }
+
   @Test func `a frame is the same in a film, alone, and at another rate that meets its time`()
     throws
   {

@@ -7,10 +7,7 @@ extension RealWindowTests {
   /// The dot of the badge.
   private static let red: UInt32 = 0xF0_3836
 
-  private func recordings(_ window: RunningWindow, in data: String = "data") -> [String] {
-    let folder = "\(window.folder.path)/\(data)/segue/recordings"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
+  private func recordings(_ window: RunningWindow) -> [String] { window.names(in: "Videos") }
 
   private func frames(_ path: String) throws -> APNGReader {
     APNGReader([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
@@ -35,7 +32,7 @@ extension RealWindowTests {
     try window.waitForRest()
     #expect(try !window.display.screenshot().contains(Self.red))
     let recorded = try frames(
-      "\(window.folder.path)/data/segue/recordings/\(recordings(window)[0])")
+      "\(window.folder.path)/Videos/\(recordings(window)[0])")
     #expect(recorded.isWhole && recorded.frames.count == recorded.announced)
     #expect(recorded.frames.count >= 55, "about a second at 60 frames")
     let session = try window.quit()
@@ -62,7 +59,7 @@ extension RealWindowTests {
     try window.send("key ctrl+g")
     // It has no name before it is whole.
     try window.wait(for: "the writing") {
-      !OpenFiles.sizes(of: window.process, in: "/segue/recordings/").isEmpty
+      !OpenFiles.sizes(of: window.process, in: "/Videos/").isEmpty
     }
     #expect(recordings(window).isEmpty)
     #expect(try window.display.screenshot().contains(Self.red), "It writes.")
@@ -81,14 +78,14 @@ extension RealWindowTests {
     try window.send("key ctrl+g sleep 0.1 key 3 sleep 0.4")
     try window.send("@850,500 mousedown 1 @600,500 sleep 0.1")
     _ = try window.quit()
-    #expect(recordings(window, in: data).isEmpty)
+    #expect(recordings(window).isEmpty)
     let said = try window.folder.text(of: "errors")
     let command = try #require(said.components(separatedBy: "this writes it: ").dropFirst().first)
     let shell = "segue() { '\(Programs.segue)' \"$@\"; }\n\(command)"
     #expect(try Programs.run("/bin/sh", ["-c", shell]).status == 0, "\(said)")
-    try #require(recordings(window, in: data) == ["container-interactive-1.apng"], "\(said)")
+    try #require(recordings(window) == ["container-interactive-1.apng"], "\(said)")
     let folder = "\(window.folder.path)/\(data)/segue"
-    let written = try frames("\(folder)/recordings/container-interactive-1.apng")
+    let written = try frames("\(window.folder.path)/Videos/container-interactive-1.apng")
     let session = "\(folder)/sessions/container-interactive-1.session.json"
     let path = "\(window.folder.path)/all.apng"
     let options = [
@@ -103,11 +100,31 @@ extension RealWindowTests {
     #expect(Array(parts.suffix(written.frames.count - 1)) == written.frames.dropFirst().map(\.file))
   }
 
+  @Test func `Ctrl+E writes this drag where the desktop keeps such files, with nothing recorded`()
+    throws
+  {
+    let window = try RunningWindow(["--no-demonstration"])
+    try window.waitForRest()
+    try window.send(
+      "@850,500 mousedown 1 @600,500 sleep 0.05 @300,500 sleep 0.05 mouseup 1")
+    try window.waitForRest()
+    let shared = [("Down", "Documents", "html"), ("Down Down Down", "Videos", "gif")]
+    for (keys, folder, ending) in shared {
+      let chain = keys.split(separator: " ").map { "key \($0)" }.joined(separator: " sleep 0.1 ")
+      try window.send("key ctrl+e sleep 0.3 \(chain) sleep 0.1 key Return")
+      try window.wait(for: ending) {
+        window.names(in: folder) == ["container-interactive-1.\(ending)"]
+      }
+      try window.waitForRest()
+    }
+    _ = try window.quit()
+  }
+
   @Test func `F12 stores the picture of the window`() throws {
     let window = try RunningWindow(["--no-demonstration"])
     try window.waitForRest()
     try window.send("key F12")
-    let path = "\(window.folder.path)/data/segue/pictures/segue-1.png"
+    let path = "\(window.folder.path)/Pictures/segue-1.png"
     try window.wait(for: "the picture") { FileManager.default.fileExists(atPath: path) }
     let header = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)).prefix(24))
     let size = [16, 20].map { header[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }

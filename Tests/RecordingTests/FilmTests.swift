@@ -1,6 +1,7 @@
 import Documents
 import Rasterizer
 import Recording
+import Sessions
 import Shell
 import TestSupport
 import Testing

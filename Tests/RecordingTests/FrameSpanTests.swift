@@ -75,10 +75,11 @@ import Testing
   @Test(arguments: [
     ("a.gif", "gif"), ("x/y.z/a.APNG", "apng"), ("a.b.y4m", "y4m"), ("a.png", "png"),
     ("a.gift", "64 unknown format 'gift'; did you mean 'gif'?"),
-    ("a.mp4", "64 unknown format 'mp4'; there are png, apng, gif, y4m, bgra"),
+    ("a.mp4", "mp4"), ("a.html", "html"),
+    ("a.webm", "64 unknown format 'webm'; there are png, apng, gif, y4m, bgra, mp4, html"),
     (
       "x.y/a",
-      "64 the suffix of 'x.y/a' must name the format: .png, .apng, .gif, .y4m, .bgra; or choose one with --format"
+      "64 the suffix of 'x.y/a' must name the format: .png, .apng, .gif, .y4m, .bgra, .mp4, .html; or choose one with --format"
     ),
   ])
   func `the suffix tells the format, and the nearest one is named`(path: String, wanted: String) {

@@ -90,6 +90,36 @@ import Toolkit
     }
   }
 
+  @Test func `a part has its own frames, and is made a frame at a time`() throws {
+    let (session, scene) = try demonstration("container-interactive")
+    let writer = SharedPageWriter(
+      of: session, scene: scene, times: 0.4...0.9, theme: .dark, language: .english, rate: 20,
+      fonts: FontLibrary())
+    var (steps, shares) = (0, [0.0])
+    var found: SharedPage?
+    while found == nil {
+      found = try writer.step()
+      steps += 1
+      if found == nil { shares.append(writer.progress) }
+    }
+    let page = try #require(found)
+    #expect(page.count == 11 && page.rate == 20)
+    #expect(steps == 22, "Each frame is painted with and without what the context says.")
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 <= $1 } && (shares.last ?? 2) <= 1)
+    var later = session
+    later.events = session.events.map { event in
+      var event = event
+      event.time += 1
+      return event
+    }
+    let moved = SharedPageWriter(
+      of: later, scene: scene, times: 1.4...1.9, theme: .dark, language: .english, rate: 20,
+      fonts: FontLibrary())
+    var other = try moved.step()
+    while other == nil { other = try moved.step() }
+    #expect(abs((other?.text.utf8.count ?? 0) - page.text.utf8.count) < 2_000)
+  }
+
   // MARK: In a browser
 
   /// Opens a page in a browser.

@@ -5,6 +5,13 @@ import WorkshopCore
 
 // Files that are opened and written.
 nonisolated extension Action {
+  package static let newTransition = Action(
+    "newTransition", "new transition of your own", in: .program, keys: ["Ctrl+n"],
+    words: "write create code own new template program Swift animator begin",
+    button: Button(50, "New transition", .plus), menus: [.stage: 35, .window: 20],
+    entry: { _ in "New transition…" }, traits: [.overSheets, .leavesSweep]
+  ) { bench, _ in bench.ask(.create) }
+
   package static let save = Action(
     "save", "save the session", in: .program, keys: ["Ctrl+s"],
     words: "store keep file write session", menus: [.window: 22], traits: .overSheets
@@ -12,7 +19,7 @@ nonisolated extension Action {
 
   package static let saveAs = Action(
     "saveAs", "save the session as …", in: .program, keys: ["Ctrl+Shift+s"],
-    words: "store export file name copy share publish html send", menus: [.window: 23],
+    words: "store file name copy html gif keep", menus: [.window: 23],
     entry: { _ in "Save the session as…" }, traits: .overSheets
   ) { bench, _ in bench.ask(.save) }
 

@@ -71,7 +71,11 @@ struct FileDialogSheet {
     var rest = place
     let width = ui.style.grid(24)
     let title: Phrase =
-      dialog.replaced != nil ? "Replace" : dialog.question == .open ? "Open" : "Save"
+      switch dialog.question {
+      case .open: "Open"
+      case .save: dialog.replaced != nil ? "Replace" : "Save"
+      case .create: "Create"
+      }
     let accepts = ui.button(
       title, rank: .primary, id: "accept", in: rest.takeRight(width, gap: ui.style.gap))
     if ui.button("Cancel", in: rest.takeRight(width, gap: 0)) { return [{ $0.closeSheet() }] }
@@ -93,20 +97,8 @@ struct FileDialogSheet {
       state.typed += state.typed.hasSuffix("/") ? "" : "/"
       return []
     }
-    if dialog.question == .open {
-      guard fileExists(at: path) else {
-        dialog.error = "There is no file of this name"
-        return []
-      }
-    } else if FileDialogState.parts(path).name.isEmpty {
-      dialog.error = "The session needs a name"
-      return []
-    } else if fileExists(at: path) && dialog.replaced != path {
-      dialog.replaced = path
-      dialog.error = "There is a file of this name: Return again replaces it"
-      return []
-    }
-    return [{ $0.answer(path: path) }]
+    dialog.error = dialog.fault(of: path)
+    return dialog.error.isEmpty ? [{ $0.answer(path: path) }] : []
   }
 
   private func row(of entry: FolderEntry) -> ListRow {

@@ -18,13 +18,23 @@ nonisolated package struct FileDialogState {
   private var fault = Phrase.empty
   private let home: String?
 
-  init(_ question: FileQuestion, home: String? = environmentVariable("HOME")) {
+  init(
+    _ question: FileQuestion, error: Phrase = .empty,
+    home: String? = environmentVariable("HOME")
+  ) {
     self.question = question
+    self.error = error
     self.home = home
   }
 
   /// The path that a text means: `~` is the home folder.
   func path(_ typed: String) -> String {
+    let path = place(typed)
+    let isBare = !FileDialogState.parts(path).name.isEmpty && !path.hasSuffix(".swift")
+    return question == .create && isBare && !isFolder(at: path) ? path + ".swift" : path
+  }
+
+  private func place(_ typed: String) -> String {
     guard let home, typed == "~" || typed.hasPrefix("~/") else { return typed }
     return home + typed.dropFirst()
   }
@@ -41,13 +51,30 @@ nonisolated package struct FileDialogState {
     return rest.lastIndex(of: "/").map { String(rest[...$0]) } ?? "/"
   }
 
+  /// What keeps a path from being the answer, or an empty sentence.
+  mutating func fault(of path: String) -> Phrase {
+    let isNameless = FileDialogState.parts(path).name.isEmpty
+    switch question {
+    case .open: return fileExists(at: path) ? .empty : "There is no file of this name"
+    case .create:
+      if isNameless { return "The transition needs a name" }
+      return pathKind(path) == .nothing ? .empty : "There is a file of this name: take another"
+    case .save:
+      if isNameless { return "The session needs a name" }
+      if let fault = FileQuestion.refusal(ofSaving: path) { return fault }
+      guard fileExists(at: path), replaced != path else { return .empty }
+      replaced = path
+      return "There is a file of this name: Return again replaces it"
+    }
+  }
+
   /// The text for a folder's entry: its place, and for a folder to save in the name again.
   func text(for entry: FolderEntry, after typed: String) -> String {
     let (folder, name) = FileDialogState.parts(typed)
     guard entry.isFolder else { return folder + entry.name }
     let inside =
-      entry.name == ".." ? FileDialogState.parent(of: path(folder)) : folder + entry.name + "/"
-    return inside + (question == .save ? name : "")
+      entry.name == ".." ? FileDialogState.parent(of: place(folder)) : folder + entry.name + "/"
+    return inside + (question == .open ? "" : name)
   }
 
   /// What is in the folder that a text names and can be chosen: the folder above, folders, and files that
@@ -56,7 +83,7 @@ nonisolated package struct FileDialogState {
     let (folder, name) = FileDialogState.parts(typed)
     list(folder)
     let wanted = name.lowercased()
-    let up = folder.isEmpty || path(folder) == "/" ? [] : [FolderEntry("..", isFolder: true)]
+    let up = folder.isEmpty || place(folder) == "/" ? [] : [FolderEntry("..", isFolder: true)]
     // A name to save under says nothing of what there is.
     guard question == .open else {
       return up + entries.filter { $0.isFolder || isOffered($0) }
@@ -76,8 +103,7 @@ nonisolated package struct FileDialogState {
   }
 
   private func isOffered(_ entry: FolderEntry) -> Bool {
-    let endings = [".json", ".json5"] + (question == .open ? [".swift"] : [])
-    return !entry.isFolder && endings.contains(where: entry.name.hasSuffix)
+    !entry.isFolder && question.endings.contains { entry.name.hasSuffix(".\($0)") }
   }
 
   /// Reads a folder, once.
@@ -85,7 +111,7 @@ nonisolated package struct FileDialogState {
     guard folder != listed else { return }
     listed = folder
     do {
-      entries = try folderEntries(at: folder.isEmpty ? "." : path(folder))
+      entries = try folderEntries(at: folder.isEmpty ? "." : place(folder))
       fault = .empty
     } catch {
       entries = []

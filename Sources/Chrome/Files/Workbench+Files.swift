@@ -1,3 +1,4 @@
+import Sessions
 import Toolkit
 import WorkshopCore
 
@@ -32,11 +33,14 @@ extension Workbench {
   /// - Parameters:
   ///   - question: What the path is for.
   ///   - path: What it begins with: a folder with a slash at its end, or a name to save under.
-  package func showFileDialog(_ question: FileQuestion, at path: String) {
+  ///   - error: What was wrong with that path, if anything was.
+  package func showFileDialog(
+    _ question: FileQuestion, at path: String, error: Phrase = .empty
+  ) {
     closeSheet()
     finder.begin()
     finder.typed = path
-    fileDialog = FileDialogState(question)
+    fileDialog = FileDialogState(question, error: error)
     focusFinder()
   }
 
@@ -45,7 +49,22 @@ extension Workbench {
   /// - Parameter path: Where; `nil` if somebody thought otherwise.
   package func answer(_ question: FileQuestion, path: String?) {
     guard let path else { return }
-    effects.append(question == .open ? .open(path) : .saveAs(path))
+    switch question {
+    case .open: effects.append(.open(path))
+    case .create: effects.append(.create(path))
+    case .save: save(at: path)
+    }
+  }
+
+  /// Stores the session, or shares it, as the ending of a path says; one that nobody knows is asked about.
+  private func save(at path: String) {
+    if let fault = FileQuestion.refusal(ofSaving: path) {
+      return showFileDialog(.save, at: path, error: fault)
+    }
+    guard let format = FilmFormat.suffix(of: path).flatMap({ FilmFormat(ending: $0) }) else {
+      return effects.append(.saveAs(path))
+    }
+    share(wholeSession, as: format, at: path)
   }
 
   /// Takes the path that was chosen in the tool's own dialog.

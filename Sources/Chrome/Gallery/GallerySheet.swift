@@ -15,8 +15,8 @@ struct GallerySheet {
   fileprivate enum Item {
     case card(GalleryCard)
     case file(RecentFile)
-    /// The button that opens a file.
-    case opening
+    /// The button of an action, and what stands below its name.
+    case action(WorkshopCore.Action, Phrase)
   }
 
   /// A part with what is found in it.
@@ -98,11 +98,28 @@ struct GallerySheet {
           gallery.cards.filter { $0.isExhibit == (part == .museum) && $0.answers(typed) }
             .map { .card($0) }
         case .files:
-          files.filter { typed.isEmpty || $0.answers(typed) }.map { .file($0) }
-            + (typed.isEmpty ? [.opening] : [])
+          actions.filter { action, _ in answers(action, typed) }.map { .action($0, $1) }
+            + files.filter { typed.isEmpty || $0.answers(typed) }.map { .file($0) }
         }
       return items.isEmpty ? nil : Section(part: part, items: items)
     }
+  }
+
+  /// What makes a file of one's own, or opens one.
+  private var actions: [(WorkshopCore.Action, Phrase)] {
+    [
+      (.newTransition, "a Swift file to go on from"),
+      (
+        .openFile,
+        files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
+      ),
+    ]
+  }
+
+  private func answers(_ action: WorkshopCore.Action, _ typed: String) -> Bool {
+    typed.isEmpty
+      || NameQuery(typed).rank(
+        of: action.phrase.english, others: PaletteEntry(action)?.others ?? []) != nil
   }
 
   private func select(_ id: String, among places: [Placed], _ state: inout FinderState) {
@@ -261,10 +278,9 @@ struct GallerySheet {
     case .card(let card): draw(card, plays: isChosen, &ui, &gallery, in: place)
     case .file(let file):
       draw(.verbatim(file.name), .verbatim(file.folder), .layers, &ui, in: place)
-    case .opening:
-      let none: Phrase =
-        files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
-      draw("Open a file…" + Action.openFile.hint, none, .plus, &ui, in: place)
+    case .action(let action, let note):
+      let title: Phrase = action == .openFile ? "Open a file…" : "New transition…"
+      draw(title + action.hint, note, .plus, &ui, in: place)
     }
   }
 
@@ -361,7 +377,7 @@ extension GallerySheet.Item {
     switch self {
     case .card(let card): "scene " + card.scene.id
     case .file(let file): "file " + file.path
-    case .opening: "open"
+    case .action(let action, _): action.name
     }
   }
 
@@ -370,7 +386,7 @@ extension GallerySheet.Item {
     switch self {
     case .card(let card): { $0.choose(.scene(card.scene.id)) }
     case .file(let file): { $0.choose(.file(file.path)) }
-    case .opening: { $0.ask(.open) }
+    case .action(let action, _): { $0.perform(action, $0.now) }
     }
   }
 }

@@ -60,7 +60,7 @@ extension Workbench {
     needsDisplay = true
   }
 
-  private func showMenu(at place: Point, _ entries: [ContextMenu.Entry]) {
+  func showMenu(at place: Point, _ entries: [ContextMenu.Entry]) {
     menu = ContextMenu(at: place, entries)
     needsDisplay = true
   }
@@ -224,6 +224,7 @@ extension Workbench {
           bench.timeline.reveal()
           bench.playLoop(of: span.start...span.end, bench.now)
         })
+      entries += self.entries(toShareTransition: span.start...span.end, at: place)
     }
     entries.append(.init("Copy time") { $0.effects.append(.copy(text, "Copied: \(text)")) })
     return menuEntries(.timeline, own: entries)

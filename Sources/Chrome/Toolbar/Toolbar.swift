@@ -112,7 +112,7 @@ nonisolated struct ToolbarPlaces: Hashable {
     let gaps = beginsGroup.count { $0 }
     // A little smaller where one column has room then, and where none has.
     let most = ((room - 2 * inset - Double(gaps) * step(6)) / Double(count)).rounded(.down)
-    let side = min(max(step(30), 24), max(most, step(27), 24))
+    let side = min(max(step(30), 24), max(most, step(24), 24))
     func height(_ count: Int, _ gaps: Int) -> Double {
       Double(count) * side + Double(gaps) * step(6) + 2 * inset
     }

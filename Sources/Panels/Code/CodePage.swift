@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Scenes
 import Toolkit
 import Transitions
@@ -54,7 +55,8 @@ struct CodePage {
   private static let mostBlocks = 4
 
   private var title: Phrase {
-    model.shown.map { .verbatim($0.fileName) } ?? model.text.map { .verbatim($0.name) } ?? "Code"
+    guard let name = model.shown?.fileName ?? model.text?.name else { return "Code" }
+    return "\(name), read only"
   }
 
   private var note: Phrase {
@@ -243,10 +245,22 @@ struct CodePage {
   }
 }
 
+extension Workbench {
+  /// Keeps what is typed into the text of the page of code, which takes none, from being a shortcut. Space,
+  /// comma and period go through time as everywhere, for that is what the page is looked at with.
+  func isTypedIntoCode(_ stroke: KeyStroke) -> Bool {
+    guard isCodeShown, hasFocus(["inspector", "text", "lines"]), stroke.key.count == 1,
+      !" ,.<>".contains(stroke.key), stroke.namedModifiers.subtracting(.shift).isEmpty
+    else { return false }
+    tell("The code is read only here: Enter opens it in your editor", at: now)
+    return true
+  }
+}
+
 nonisolated extension InspectorPage {
   /// The source of what runs.
   static let code: InspectorPage = .init(
-    title: "Code", words: "source Swift lines editor write create own new template program",
+    title: "Code", words: "source Swift lines editor",
     begin: { $0.codeState = CodeState() },
     mark: { $0.codeMark }
   ) { bench in

@@ -7,6 +7,9 @@ nonisolated package struct EditorCommand: Hashable, Sendable {
   /// What it is started with.
   package let arguments: [String]
 
+  /// Whether the desktop chooses what opens the file.
+  package var isDesktop: Bool { program == "xdg-open" }
+
   /// How an editor is told a line.
   private enum Manner {
     /// `+LINE FILE`.

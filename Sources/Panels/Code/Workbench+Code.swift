@@ -51,7 +51,7 @@ extension Workbench {
     needsDisplay = true
   }
 
-  /// Tells which of user code is shown now, and what becomes of it when it is saved.
+  /// Tells which of user code is shown now, by its name or its path, and what becomes of it when it is saved.
   package func noteOpened(code name: String, at time: Double) {
     tell("Opened \(name). \(CodePage.hint).", short: CodePage.hint, at: time)
   }

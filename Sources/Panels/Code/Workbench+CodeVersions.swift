@@ -1,3 +1,4 @@
+import Overlays
 import Scenes
 import Sessions
 import Toolkit
@@ -33,6 +34,18 @@ extension Workbench {
     exchange(former, time)
     list([])
     tell("The code before runs again", at: time)
+    loopUnderOtherCode(at: time)
+  }
+
+  /// Plays the last transition over and over under code that has just taken the place of other code, if nothing
+  /// moves else, as a spring does that was changed; whatever is said meanwhile stays said.
+  package func loopUnderOtherCode(at time: Double) {
+    analysis.catchUp()
+    guard isAtRest, analysis.lanes.replayed(at: live.time) != nil, loopLastTransition(time) else {
+      return
+    }
+    let looping: Phrase = "Looping: \(Action.loop.keys) or Esc stops"
+    tell(messages.toast.map { "\($0.text). \(looping)" } ?? looping, at: time)
   }
 
   /// Says what of this session's input no longer fits the present code, or else where it first shows

@@ -60,6 +60,7 @@ extension Panel {
       guard bench.inspector.isShown, let mark = bench.inspector.page.mark(bench) else { return }
       picture.mark = mark
     },
+    key: { $0.isTypedIntoCode($1) },
     hear: { bench, event in
       switch event {
       case .key(let stroke): bench.inspector.isKeyHeld = stroke.isRepeat

@@ -107,7 +107,7 @@ extension Workbench {
   }
 
   /// Whether the stage's time passes and nothing happens in it, so that other values would show nothing.
-  private var isAtRest: Bool {
+  var isAtRest: Bool {
     !live.isPaused && live.loop == nil && !live.isInPast && !live.followsRecording
       && !live.isTouching
       && live.simulation.isAtRest

@@ -27,7 +27,9 @@ package struct Badge {
   var ending: Ending?
 
   /// In their order.
-  package static let all: [Badge] = [.rate, .paused, .recording, .display, .reducedMotion]
+  package static let all: [Badge] = [
+    .rate, .paused, .recording, .writing, .display, .reducedMotion,
+  ]
 
   // The timeline tells the rate and the time itself.
   private static let rate = Badge(
@@ -48,11 +50,19 @@ package struct Badge {
 
   private static let recording = Badge(
     name: "recording",
-    isShown: { $0.recording != .off },
+    isShown: { $0.recording.isRunning },
     text: { $0.recording.text ?? .empty },
-    icon: { if case .running = $0.recording { .record } else { .ring } },
+    icon: { _ in .record },
     isRed: true,
     ending: Ending(help: "Stop recording" + Action.record.hint) { $0.toggleRecording($0.now) })
+
+  private static let writing = Badge(
+    name: "writing",
+    isShown: { $0.recording.isWriting },
+    text: { $0.recording.text ?? .empty },
+    icon: { _ in .ring },
+    isRed: true,
+    ending: Ending(help: "Cancel; no file is left") { $0.effects.append(.cancelRecording) })
 
   private static let display = Badge(
     name: "display",

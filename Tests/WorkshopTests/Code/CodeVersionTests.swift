@@ -156,4 +156,46 @@ import Workshop
     #expect(bench.bench.tellDifference(of: "Keys.swift", at: bench.now).isEmpty)
     #expect(bench.texts().joined(separator: " ").contains("this session moves the same"))
   }
+
+  // MARK: Seen at once
+
+  @Test func `a save while all rests loops the last drag, and says so beside what has changed`()
+    throws
+  {
+    let bench = try TimeBench()
+    bench.present(for: 2)
+    let scene = bench.live.simulation.scene
+    func save() {
+      bench.bench.adopt(scene, at: bench.now)
+      bench.bench.tellDifference(of: "Mine.swift", at: bench.now)
+      bench.bench.loopUnderOtherCode(at: bench.now)
+    }
+    save()
+    #expect(bench.live.loop?.contains(TimeBench.keyTime + 0.01) == true)
+    #expect(bench.says("this session moves the same. Looping: L or Esc stops"))
+    var seen: Set<UInt64> = []
+    for _ in 0..<20 {
+      bench.present(for: 0.05)
+      seen.insert(bench.live.simulation.stage.stateHash)
+    }
+    #expect(seen.count > 5, "Something moves.")
+    save()
+    #expect(bench.live.loop != nil, "The loop goes on.")
+    bench.key("Escape")
+    #expect(bench.live.loop == nil)
+    bench.key("Ctrl+b")
+    #expect(bench.live.loop != nil, "The code before is seen as well.")
+    #expect(bench.says("The code before runs again. Looping: L or Esc stops"))
+  }
+
+  @Test func `what is paused stays so, and where nothing was done nothing loops`() throws {
+    for plays in [true, false] {
+      let bench = try TimeBench(plays: plays)
+      bench.present(for: 1)
+      if plays { bench.key(" ") }
+      bench.bench.adopt(bench.live.simulation.scene, at: bench.now)
+      bench.bench.loopUnderOtherCode(at: bench.now)
+      #expect(bench.live.loop == nil && bench.live.isPaused == plays)
+    }
+  }
 }

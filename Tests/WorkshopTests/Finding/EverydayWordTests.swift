@@ -10,10 +10,10 @@ import Workshop
   nonisolated private static let english = """
     slowMotion speed slow slower faster slowmo
     velocities arrows vectors
-    saveAs publish html share send export
+    share publish html share send export
     record video film gif movie clip screencast
     screenshot screenshot photo png image
-    Code write create own template code swift program
+    newTransition write create own template code swift program
     inspector bouncy bounce adjust tweak feel stiff
     Spring easing
     start restart reset rewind
@@ -36,10 +36,12 @@ import Workshop
   nonisolated private static let chinese = """
     slowMotion 速度 变慢 慢一点 倍速 慢放
     velocities 箭头 矢量
-    saveAs 分享 发布 网页 共享 导出 另存
+    share 分享 发布 网页 共享 导出
+    saveAs 另存
     record 视频 录屏 影片 动图 录像 录视频
     screenshot 截图 截屏 图片
-    Code 写代码 新建 创建 自己的 模板 代码 源码
+    newTransition 写代码 新建 创建 自己的 模板 代码
+    Code 源码
     inspector 弹性 回弹 手感 参数 调节 软硬
     Spring 缓动
     start 重来 从头 重新开始

@@ -195,7 +195,7 @@ import Workshop
     for _ in 0..<60 { bench.handle(.scroll(Vector(dx: 0, dy: -200), at: Point(x: 200, y: 250))) }
     _ = bench.list()
     _ = bench.list()
-    #expect(bench.bench.place(of: ["finder", "cards", "open"]) != nil)
+    #expect(bench.bench.place(of: ["finder", "cards", "openFile"]) != nil)
     bench.key("ArrowUp")
     _ = bench.list()
     _ = bench.list()
@@ -212,7 +212,7 @@ import Workshop
     bench.key("Tab")
     _ = bench.list()
     _ = bench.list()
-    let place = try #require(bench.bench.place(of: ["finder", "cards", "open"])).center
+    let place = try #require(bench.bench.place(of: ["finder", "cards", "openFile"])).center
     bench.handle(.down(place))
     bench.handle(.up(place))
     _ = bench.list()

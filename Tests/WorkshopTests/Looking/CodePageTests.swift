@@ -56,7 +56,7 @@ import Workshop
     #expect(bench.bench.shownCode == line.place)
     let texts = bench.texts()
     #expect(texts.contains(line.text) && texts.contains("\(line.place)"))
-    #expect(texts.contains("DancingTabsScene.swift"))
+    #expect(texts.contains("DancingTabsScene.swift, read only"))
     #expect(texts.contains(percent(bench, of: line.place)))
   }
 
@@ -97,6 +97,22 @@ import Workshop
     bench.key("Enter")
     _ = bench.list()
     #expect(edited() == ["DancingTabsScene.swift:\(line.place.line + 1)"])
+  }
+
+  @Test func `what is typed into the text is no shortcut, and says where it can be written`() throws
+  {
+    let (bench, line) = (try Self.bench(), try animatingLine())
+    let row = try #require(windowTexts(bench.list()).first { $0.string == line.text }).box
+    bench.press(row.center)
+    let former = (bench.live.rate, bench.live.lived.count, bench.live.time)
+    for key in ["s", "2", "k", "Shift+x", "?", "`", "/"] { bench.key(key) }
+    #expect((bench.live.rate, bench.live.lived.count, bench.live.time) == former)
+    #expect(!bench.bench.isGalleryShown && !bench.bench.isKeySheetShown)
+    #expect(bench.says("The code is read only here: Enter opens it in your editor"))
+    bench.key(".")
+    #expect(bench.live.time > former.2, "Frame by frame it goes on all the same.")
+    bench.key("Ctrl+k")
+    #expect(bench.bench.isPaletteShown)
   }
 
   @Test func `without the sources the blocks are there still, and nothing is opened`() throws {
