@@ -78,6 +78,13 @@ package enum NewCommand {
         : "\(file.path) and \(flags.path) written; `segue \(file.path)` opens it\n")
   }
 
+  /// Writes the file that `segue new` writes, where none is yet.
+  ///
+  /// - Parameter path: Where, with its ending.
+  package static func writeFirst(at path: String) throws(CommandFailure) {
+    try create([(path, Templates.file(NewName(file: path)))], below: nil)
+  }
+
   // MARK: A package
 
   private static func writePackage(_ name: NewName, _ output: Output) throws(CommandFailure) {

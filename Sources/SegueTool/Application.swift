@@ -22,6 +22,7 @@ final class Application {
   private let recorder: WindowRecorder
   private let journal: WindowJournal
   private let windowKeeper: WindowKeeper
+  private let benchKeeper: BenchKeeper
   private let preferences: WindowPreferences
   private let desktop = DesktopServices()
   private let search = SearchKeeper()
@@ -38,19 +39,22 @@ final class Application {
 
   init(
     window: DesktopWindow, content: SceneLibrary.Content, ignoring warnings: [DocumentWarning],
-    path: String?, code: CodeKeeper, keeper windowKeeper: WindowKeeper, former: FormerWindow?,
+    path: String?, code: CodeKeeper, keeper windowKeeper: WindowKeeper, left: BenchKeeper,
+    former: FormerWindow?,
     rules: HouseRules?, arguments: Arguments, output: Output
   ) throws(CommandFailure) {
     self.window = window
     self.output = output
     self.windowKeeper = windowKeeper
+    benchKeeper = left
     keeper = SessionKeeper(output: output)
     self.code = code
     self.rules = rules
     watch = path.map(FileWatch.init)
     log = arguments["--frame-log"].map(FrameLog.init)
     recorder = WindowRecorder(storage: keeper.storage, fonts: painter.fonts)
-    journal = WindowJournal(storage: keeper.storage, former: former?.journal, output: output)
+    journal = WindowJournal(
+      storage: keeper.storage, former: former?.journal ?? left.journal, output: output)
     window.requestedFrameRate = try arguments.number("--rate", in: 1...1_000)
     preferences = WindowPreferences(
       themeName: arguments["--theme"], language: try arguments.language, output: output)
@@ -69,20 +73,25 @@ final class Application {
     if let former {
       takePlace(of: former)
     } else {
-      if demonstrates { workbench.begin(opening(of: content, arguments)) }
-      code.tellOpened(workbench, at: MonotonicClock.now)
+      let asks = left.show(in: workbench, at: MonotonicClock.now)
+      if demonstrates { workbench.begin(asks ? continued : opening(of: content, arguments)) }
+      if !asks { code.tellOpened(workbench, at: MonotonicClock.now) }
       if arguments.has("--edit"), let path = code.path { desktop.edit(path, line: 0) }
     }
-    journal.offer(to: workbench)
+    if left.offersRecovery { journal.offer(to: workbench) }
+    noteKept()
     workbench.recentFiles = keeper.storage.recentFiles
     if let path { noteRecent(path) }
     // Over the tool's own panels, two fingers scroll.
     window.isSwipeADrag = { [weak workbench] place in workbench?.isStage(at: place) ?? true }
   }
 
+  /// What it opens with where the window is as it was left.
+  private var continued: Opening { Opening(keepsOverlay: preferences.values.overlay) }
+
   /// What the window opens with besides its scene: of something that was named, no tour.
   private func opening(of content: SceneLibrary.Content, _ arguments: Arguments) -> Opening {
-    var opening = Opening(keepsOverlay: preferences.values.overlay)
+    var opening = continued
     guard case .scene = content else { return opening }
     opening.showsOverlay = true
     let isNamed = !arguments.operands.isEmpty || arguments.has("--recover")
@@ -98,9 +107,12 @@ final class Application {
 
   /// Shows what a window has shown that code has ended.
   private func takePlace(of former: FormerWindow) {
+    workbench.showPanels(of: former.state.window)
+    var bench = former.state.bench
+    bench.moment = former.time.moment
+    (bench.rate, bench.isPaused) = (former.time.rate, former.time.isPaused)
     workbench.takePlace(
-      of: former.session(in: workbench.live.simulation.scene), former.state.window,
-      former.state.overlays, page: former.state.page, moment: former.time, at: MonotonicClock.now)
+      of: former.session(in: workbench.live.simulation.scene), bench, at: MonotonicClock.now)
     if former.state.isFullScreen { toggleFullScreen(at: MonotonicClock.now) }
   }
 
@@ -115,8 +127,8 @@ final class Application {
     var next = state
     next.window = windowKeeper.memory
     workbench.note(in: &next.window)
-    next.overlays = workbench.options
-    next.page = workbench.inspectorPage
+    next.bench = workbench.left(in: nil)
+    (next.bench.place, next.bench.moment) = ("", nil)
     next.isFullScreen = window.isFullScreen
     next.journal = journal.path
     next.reference = code.isOpen ? nil : live.simulation.scene.reference
@@ -158,6 +170,8 @@ final class Application {
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       windowKeeper.follow(window, workbench, at: MonotonicClock.now)
+      benchKeeper.follow(
+        workbench, place: code.place, session: journal.name, at: MonotonicClock.now)
       if let path = recorder.work(for: workbench, before: wantsFrame ? window.nextFrame : nil) {
         noteSaved(path)
       }
@@ -222,8 +236,15 @@ final class Application {
     followEffects(at: MonotonicClock.now)
     recorder.giveUp(workbench, output)
     // A scene that was only looked at does not take the place of what was played before it.
-    let isWanted = workbench.live.isPlayed || !keeper.hasStoredLast
-    journal.end(isStored: !isWanted || keeper.storeLast(workbench.live.recording))
+    let isPlayed = workbench.live.isPlayed
+    let isWanted = isPlayed || keeper.storage.lastPath == nil
+    let name = journal.name
+    let isStored = !isWanted || keeper.storeLast(workbench.live.recording)
+    journal.end(isStored: isStored)
+    benchKeeper.follow(
+      workbench, place: code.place,
+      session: isPlayed ? (isStored ? SessionStorage.lastName : name) : nil,
+      at: MonotonicClock.now, isLast: true)
     do {
       try log?.write()
     } catch {
@@ -242,6 +263,7 @@ final class Application {
       workbench.isMoving ? 0.25 : nil,
       watch == nil ? nil : FileWatch.interval, preferences.interval, code.interval,
       windowKeeper.nextWake.map { max(0, $0 - now) },
+      benchKeeper.nextWake.map { max(0, $0 - now) },
       recorder.isWriting ? 0 : nil,
       Streams.patient?.output.isWaiting == true || Streams.patient?.errors.isWaiting == true
         ? 0.1 : nil,
@@ -326,7 +348,9 @@ final class Application {
       case .showInFolder(let path): desktop.show(path)
       case .edit(let path, let line, let column):
         desktop.edit(path, line: line, column: column)
-      case .sessionEnds(let session): journal.end(isStored: keeper.storeLast(session))
+      case .sessionEnds(let session):
+        journal.end(isStored: keeper.storeLast(session))
+        noteKept()
       case .sceneChanged:
         watch = nil
         code.close(workbench)
@@ -349,7 +373,9 @@ final class Application {
           noteRecent(try keeper.storage.save(found))
         }
       case .recover: openInterrupted(at: time)
+      case .openLast: if let path = keeper.storage.lastPath { open(path, at: time) }
       case .putAway: journal.putAway(workbench)
+      case .writeFirst: writeFirst(at: time)
       }
     }
   }
@@ -461,8 +487,29 @@ final class Application {
     if let fault {
       workbench.noteRefused(.recovery, fault, at: MonotonicClock.now)
     }
-    // Another window may store its own there.
-    watch = nil
+    noteKept()
+  }
+
+  /// Tells the workbench which sessions are kept.
+  private func noteKept() {
+    workbench.keptSessions = KeptSession.allCases.filter {
+      switch $0 {
+      case .interrupted: journal.hasInterrupted
+      case .last: keeper.storage.lastPath != nil
+      }
+    }
+  }
+
+  /// Writes a first file of code, and says where.
+  private func writeFirst(at time: Double) {
+    do {
+      let path = try keeper.storage.firstCodePath()
+      try NewCommand.writeFirst(at: path)
+      noteRecent(path)
+      workbench.noteWritten(keeper.sentence(ofSaved: path), in: absolutePath(path), at: time)
+    } catch {
+      workbench.show(error: Phrase(describing: error), of: .firstFile)
+    }
   }
 
   private func reloadIfChanged(at time: Double) {
@@ -497,7 +544,8 @@ final class Application {
       let own = try code.adopt(content)
       workbench.open(own ?? content, path: reopening(path), at: time)
       if own == nil { code.close(workbench) }
-      watch = FileWatch(path: path)
+      // What the program itself keeps is written by this window and others.
+      watch = isKept(path) ? nil : FileWatch(path: path)
       showTitle()
       noteRecent(path)
       output.warn(warnings)

@@ -34,6 +34,14 @@ final class CodeKeeper {
   /// The file or the folder of the code that is open, absolute.
   var path: String? { loop?.path }
 
+  /// Whether nothing is still to come of what is open.
+  var isWhole: Bool { loop == nil || loop?.present != nil }
+
+  /// Where it is, with its scene.
+  var place: String? {
+    loop.map { loop in loop.sceneID.map { "\(loop.path)#\($0)" } ?? loop.path }
+  }
+
   /// The scenes of what runs.
   var scenes: CodeScenes? { loop?.present }
 
@@ -171,7 +179,7 @@ final class CodeKeeper {
       tell(loop.report, workbench)
       return false
     case .handsOver:
-      successor = loop.sceneID.map { "\(loop.path)#\($0)" } ?? loop.path
+      successor = place
       return false
     case .ready(let scene):
       tell(loop.report, workbench)

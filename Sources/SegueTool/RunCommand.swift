@@ -46,6 +46,7 @@ enum RunCommand {
         "--root", value: "NAME", help: "of code for iOS, the controller to begin with, by its class"
       ),
       Arguments.Option("--edit", help: "open the code in the editor as well"),
+      Arguments.Option("--fresh", help: "open the first scene, and not what was left"),
       Arguments.Option("--recover", help: "open the session that ended abruptly last"),
     ] + CodeOptions.options + [
       Arguments.Option(
@@ -65,21 +66,23 @@ enum RunCommand {
     if isRecovery, let operand = arguments.operands.first {
       throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
     }
-    let name =
-      try isRecovery ? interruptedSession(output) : rooted(arguments) ?? Gallery.firstID
+    let left = BenchKeeper(arguments, output)
+    var name =
+      try isRecovery
+      ? interruptedSession(output) : rooted(arguments) ?? left.memory?.place ?? Gallery.firstID
     if isRecovery, arguments["--scene"] == nil, let code = code(playedIn: name) {
       Kernel.replaceProcess(CommandLine.arguments + ["--scene", code])
     }
     // What is wrong with the command is said before a window is there.
     _ = try arguments.theme(otherwise: Theme.automaticName)
     _ = try arguments.language
-    if Heartbeat.shared == nil, let code = code(of: name, arguments) { try watch(over: code) }
+    if Heartbeat.shared == nil { try watch(overCodeOf: &name, left, arguments) }
     defer { Heartbeat.shared?.isEnding = true }
     let rules = listen()
     var warnings: [DocumentWarning] = []
     let code = CodeKeeper(output: output)
     let former = Heartbeat.shared.flatMap(FormerWindow.init)
-    let content = try content(named: name, code, former, arguments, &warnings)
+    let content = try content(of: &name, left, code, former, arguments, &warnings)
     output.warn(warnings)
     let keeper = WindowKeeper(output: output)
     rules?.hold()
@@ -88,7 +91,8 @@ enum RunCommand {
     let application = try Application(
       window: window, content: content, ignoring: warnings,
       path: isRecovery || code.isOpen || former != nil ? nil : path(of: name), code: code,
-      keeper: keeper, former: former, rules: rules, arguments: arguments, output: output)
+      keeper: keeper, left: left, former: former, rules: rules, arguments: arguments, output: output
+    )
     try application.run()
     if let successor = code.successor {
       becomeWatcher(of: successor, isToBeEdited: code.isToBeEdited, arguments)
@@ -121,6 +125,15 @@ enum RunCommand {
       let session = try? Session(Document(parsing: bytes, file: path), warnings: &warnings)
     else { return nil }
     return CodeName.isCode(ofScene: session.scene) ? session.scene : nil
+  }
+
+  /// Watches over the code that the window would run, if any; where that was left and cannot run, the window
+  /// opens without it.
+  private static func watch(
+    overCodeOf name: inout String, _ left: BenchKeeper, _ arguments: Arguments
+  ) throws(CommandFailure) {
+    guard let code = code(of: name, arguments) else { return }
+    do { try watch(over: code) } catch { name = try left.replacement(for: error) }
   }
 
   /// Lets the window of code live in a process of its own, which this one watches over.
@@ -162,6 +175,20 @@ enum RunCommand {
     let rules = HouseRules()
     heartbeat.isReady = true
     return rules
+  }
+
+  /// What the window opens with; what was left and cannot be opened makes way for the first scene.
+  private static func content(
+    of name: inout String, _ left: BenchKeeper, _ code: CodeKeeper, _ former: FormerWindow?,
+    _ arguments: Arguments, _ warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> SceneLibrary.Content {
+    do {
+      return left.content(
+        try content(named: name, code, former, arguments, &warnings), isWhole: code.isWhole)
+    } catch {
+      name = try left.replacement(for: error)
+      return try content(named: name, code, former, arguments, &warnings)
+    }
   }
 
   /// What the window opens with: of code that does not run yet, the gallery's first scene, until it does.
@@ -355,10 +382,19 @@ extension RunCommand {
       once Tab has reached it, gives the stage any size from 240 × 320 to 1366 × 1024 points, and
       snaps to the devices' sizes. With F3, what their own bars leave of the screen is outlined.
       Beside the frame times (M) stands how long input takes to the screen, over the last two seconds.
-      The window opens with a ghost hand, and with the overlay that tells what it does; your first press
-      or key on the stage stops both. The first start is a tour of a minute besides: eight cards, each of
-      which waits until you have done what it says; Esc ends it, Shift+F1 begins it again. There is no tour
-      where a scene or a session is named, and neither tour nor overlay with --no-demonstration.
+
+      The window opens as it was left: scene or file, what was played and the moment at which time stood,
+      the values that are pinned as A, timeline, overlays, the inspector's page. A line below the phone asks
+      whether to continue (Esc does) or to start fresh, and waits; what was played stays among your files in
+      the gallery. A scene or a file that is named and --fresh open without that. It is kept in
+      $XDG_STATE_HOME/segue/left.json; one that cannot be read stays as left-damaged-N.json, and says why. If
+      the scene or the file is gone, the gallery opens and names it. Not kept are loops, what could be undone,
+      and code that is pinned.
+      A first window has a ghost hand, and the overlay that tells what it does; your first press or key on the
+      stage stops the hand. It offers a tour of a minute, and waits for your answer: eight cards, each of which
+      waits until you have done what it says; the last writes $XDG_DATA_HOME/segue/code/first-N.swift, which
+      `segue new` writes too. Esc ends it, Shift+F1 begins it again. There is no tour where a scene or a session
+      is named; --no-demonstration has neither tour nor overlay, and neither keeps nor reads how it was left.
 
       Pause, steps and slow motion affect only the stage's clock; the tool's own interface stays at
       full speed, and a release in slow motion is the one that the same hand makes at full speed.
@@ -447,9 +483,11 @@ extension RunCommand {
 
       While somebody plays, the session is also written to a journal in $XDG_STATE_HOME/segue, a line
       for each event and each frame that was shown. If the program is killed or the machine goes down,
-      the next window says so: Ctrl+O opens the session, Esc puts it away as recovered-session.json
-      beside it, and if you do neither you are asked again next time. --recover opens it without
-      asking, with the code of your own that it was played with. `kill -9` loses at most what has
+      the next window goes on with it, and says so. One that it does not go on with is offered: Ctrl+O opens
+      it, Esc puts it away as recovered-session.json beside it, and if you do neither you are asked again
+      next time. Ctrl+Shift+R opens it at any time, Ctrl+Shift+O the last session; both stand in the gallery
+      and in the palette. --recover opens it without asking, with the code of your own that it was played
+      with. `kill -9` loses at most what has
       happened since the last frame; a power failure also what the system had not yet written, on Linux
       up to half a minute, because nothing waits for the disk. The undo history is not kept. If the disk
       is full, the window says so once and keeps running. Two windows at once keep a journal each, and a
@@ -472,7 +510,7 @@ extension RunCommand {
       the writing. If the window is closed meanwhile, the session is stored, and the command
       that writes the rest is printed.
 
-      The window's size and place, its docks and the panels that are open when it closes are kept in
+      The window's size and place, its docks, its panels, open or put away with `, are kept in
       $XDG_CONFIG_HOME/segue/window.json, or ~/.config without that; without HOME nothing is. Remove
       the file to begin anew. --size has precedence over it, and --no-demonstration opens no panel.
 

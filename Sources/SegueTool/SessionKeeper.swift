@@ -7,8 +7,6 @@ import Toolkit
 final class SessionKeeper {
   /// Where files belong.
   let storage = SessionStorage()
-  /// Whether a session of this run has been stored as the last one.
-  private(set) var hasStoredLast = false
   /// Whether it has been said that files lie in the working folder for want of a home.
   private var hasToldFolder = false
   private let output: Output
@@ -21,7 +19,6 @@ final class SessionKeeper {
   func storeLast(_ session: Session) -> Bool {
     do {
       try storage.saveLast(session)
-      hasStoredLast = true
       return true
     } catch {
       output.talk("segue: the last session is lost: \(error.description)\n")

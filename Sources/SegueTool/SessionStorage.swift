@@ -84,11 +84,24 @@ struct SessionStorage {
     return (folder ?? absolutePath(".")) + "/"
   }
 
+  /// What the file of the session that was played last is called.
+  static let lastName = "last-session.json"
+
+  /// Where the session is that was played last; `nil` if none was.
+  var lastPath: String? {
+    state.map { "\($0)/\(SessionStorage.lastName)" }.flatMap { fileExists(at: $0) ? $0 : nil }
+  }
+
   /// Stores the session that has just been played, as `$XDG_STATE_HOME/segue/last-session.json`.
   func saveLast(_ session: Session) throws(FileError) {
     guard let directory = directories.state else { return }
     try createDirectory(at: directory)
-    try replaceFile(at: "\(directory)/last-session.json", with: session.json.prettyText)
+    try replaceFile(at: "\(directory)/\(SessionStorage.lastName)", with: session.json.prettyText)
+  }
+
+  /// A free name for a first file of code in `$XDG_DATA_HOME/segue/code`, which is created.
+  func firstCodePath() throws(FileError) -> String {
+    try freePath(in: "code", stem: "first", suffix: "swift")
   }
 
   /// The scene's name without its folder and suffix.

@@ -17,6 +17,7 @@ import Workshop
 /// The window's journal, and the one of a window that ended abruptly.
 final class WindowJournal {
   private let journal: SessionJournal
+  private let state: String?
   private var interrupted: InterruptedSession?
   /// The journal of the window whose place this one takes, until its session is in this one's.
   private var former: InterruptedSession?
@@ -26,6 +27,7 @@ final class WindowJournal {
   /// - Parameter former: What goes on in this window.
   init(storage: SessionStorage, former: InterruptedSession?, output: Output) {
     self.former = former
+    state = storage.state
     journal = SessionJournal(directory: storage.state, process: Int(getpid()))
     let findings = InterruptedSession.find(in: storage.state)
     interrupted = findings.latest
@@ -51,15 +53,26 @@ final class WindowJournal {
   /// The file, while there is one.
   var path: String? { journal.path }
 
+  /// The file's name in its folder.
+  var name: String? { journal.path?.split(separator: "/").last.map(String.init) }
+
   /// Ends the journal of a session, which stays where the session could not be stored.
   func end(isStored: Bool) { journal.end(isStored: isStored) }
 
+  /// Whether something ended abruptly, and was not opened in another window; put away or not.
+  var hasInterrupted: Bool { interrupted != nil || storedPath != nil }
+
+  /// Where an interrupted session is that was put away.
+  private var storedPath: String? {
+    state.map(InterruptedSession.storedPath).flatMap { fileExists(at: $0) ? $0 : nil }
+  }
+
   /// Stores what was interrupted as a session.
   ///
-  /// - Returns: The file's path and what of the session is left out, or `nil` after a message in the
-  ///   window.
+  /// - Returns: The file's path and what of the session is left out; of what was put away, its file; `nil` after
+  ///   a message in the window.
   func recover(_ workbench: Workbench) -> (path: String, fault: Phrase?)? {
-    guard let interrupted else { return nil }
+    guard let interrupted else { return storedPath.map { ($0, nil) } }
     do {
       let path = try interrupted.store()
       self.interrupted = nil
@@ -72,7 +85,7 @@ final class WindowJournal {
 
   /// Stores what was interrupted, and says where.
   func putAway(_ workbench: Workbench) {
-    guard let (path, fault) = recover(workbench) else { return }
+    guard interrupted != nil, let (path, fault) = recover(workbench) else { return }
     workbench.notePutAway(at: path, fault: fault, at: MonotonicClock.now)
   }
 }

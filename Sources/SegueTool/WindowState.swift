@@ -27,10 +27,8 @@ struct WindowState: Equatable {
   var window = WindowMemory()
   /// Whether the window fills the screen.
   var isFullScreen = false
-  /// What is painted besides the stage.
-  var overlays = OverlayOptions()
-  /// The inspector's page.
-  var page = 0
+  /// What is shown beside the stage and its panels.
+  var bench = BenchMemory()
 
   /// For the process that watches over the window.
   var text: String {
@@ -39,9 +37,7 @@ struct WindowState: Equatable {
       "scene": sceneID.map { .string($0) } ?? .null,
       "code": code?.json ?? .null, "former": former?.json ?? .null,
       "journal": journal.map { .string($0) } ?? .null, "window": .string(window.json.compactText),
-      "isFullScreen": .bool(isFullScreen),
-      "overlays": .array(overlays.overlays.map { .string($0.title) }),
-      "page": .number(Double(page)),
+      "isFullScreen": .bool(isFullScreen), "bench": bench.json,
     ]
     return json.compactText
   }
@@ -66,9 +62,7 @@ struct WindowState: Equatable {
       window = memory
     }
     isFullScreen = (try? words["isFullScreen"]?.bool()) ?? false
-    let titles = (try? words["overlays"]?.elements().map { try $0.string() }) ?? []
-    for overlay in OverlayList.all where titles.contains(overlay.title) { overlays[overlay] = true }
-    page = (try? words["page"]?.integer(in: 0...100)) ?? 0
+    if let field = words["bench"], let memory = try? BenchMemory(field) { bench = memory }
   }
 }
 

@@ -59,6 +59,8 @@ nonisolated package enum ActionList {
       .copySpring,
       .pasteSpring,
       .openFile,
+      .lastSession,
+      .recover,
       .keySheet,
       .zoomIn,
       .zoomOut,

@@ -12,6 +12,7 @@ extension PanelList {
     .corner,
     .stops,
     .tour,
+    .start,
     .badges,
     .toast,
     .caption,

@@ -12,7 +12,7 @@ package struct SceneHistory {
   }
 
   /// What the window shows; `nil` for what cannot be opened again.
-  private(set) var present: Place?
+  package private(set) var present: Place?
   /// What was shown before, the latest last.
   private(set) var before: [Place] = []
   /// What somebody came back from, the next one last.

@@ -17,8 +17,8 @@ package struct Screen {
   var coverStart: Int?
   /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
   package var findingPlace: Rect?
-  /// Where the tour's card was painted last.
-  package var tourCard: Card?
+  /// Where the card was painted last that asks for something: the tour's, or the question of the start.
+  package var card: Card?
   /// Where the phone's corner is held; `nil` while it is not.
   package var corner: PhoneCorner.Grip?
 

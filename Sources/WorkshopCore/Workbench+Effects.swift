@@ -47,6 +47,10 @@ extension Workbench {
     case open(String)
     /// Open the session that ended abruptly.
     case recover
+    /// Open the session that was played last.
+    case openLast
+    /// Write a first file of code into the user's folder, and say where with `noteWritten(_:at:)` of `Chrome`.
+    case writeFirst
     /// Store the preferences: somebody has changed them, or done what is remembered.
     case storePreferences(isByUser: Bool)
     /// Put the session that ended abruptly away.

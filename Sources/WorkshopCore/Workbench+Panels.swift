@@ -55,7 +55,7 @@ extension Workbench {
     list.removeAll()
     let prepared = preparedPanels
     // Panels note where they are when they are painted; in preparing, others read where they were.
-    (screen.findingPlace, screen.tourCard, messages.isToastInLine) = (nil, nil, false)
+    (screen.findingPlace, screen.card, messages.isToastInLine) = (nil, nil, false)
     screen.coverStart = nil
     var asks: [Ask] = []
     interface.draw(

@@ -20,6 +20,8 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
   package var panels: PanelSet = []
   /// The one of them that was opened last.
   package var latest: DockPanel?
+  /// The panels that were put away together, to come back together.
+  package var hidden: PanelSet = []
   /// The dialect that a spring was copied in last; `nil` for the four vocabularies.
   package var dialect: Dialect?
 
@@ -43,10 +45,24 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
       docks[dock].map { JSONValue.Member(key: dock.rawValue, value: .number($0)) }
     }
     add("docks", .object(sizes))
-    add("panels", .array(DockPanel.remembered.filter(panels.has).map { .string($0.rawValue) }))
+    add("panels", WindowMemory.names(panels))
+    if !hidden.isEmpty { add("hidden", WindowMemory.names(hidden)) }
     if let latest { add("latest", .string(latest.rawValue)) }
     if let dialect { add("dialect", .string(dialect.rawValue)) }
     return .object(members)
+  }
+
+  private static func names(_ panels: PanelSet) -> JSONValue {
+    .array(DockPanel.remembered.filter(panels.has).map { .string($0.rawValue) })
+  }
+
+  private static func panels(_ field: DocumentField?) throws(DocumentError) -> PanelSet {
+    var panels: PanelSet = []
+    for element in try field?.elements() ?? [] {
+      let name = try element.name(among: DockPanel.remembered.map(\.rawValue))
+      if let panel = DockPanel(rawValue: name) { panels.insert(PanelSet(panel)) }
+    }
+    return panels
   }
 
   /// Reads what was written; what is unknown is left for a later version.
@@ -69,14 +85,9 @@ nonisolated package struct WindowMemory: Hashable, Sendable {
         docks[dock] = try sizes[dock.rawValue]?.number(in: 1...16_384)
       }
     }
+    panels = try WindowMemory.panels(root["panels"])
+    hidden = try WindowMemory.panels(root["hidden"])
     let names = DockPanel.remembered.map(\.rawValue)
-    if let field = root["panels"] {
-      for element in try field.elements() {
-        if let panel = DockPanel(rawValue: try element.name(among: names)) {
-          panels.insert(PanelSet(panel))
-        }
-      }
-    }
     if let field = root["latest"] { latest = DockPanel(rawValue: try field.name(among: names)) }
     // One that only a later version knows is none.
     if let field = root["dialect"] { dialect = Dialect(rawValue: try field.string()) }
@@ -153,19 +164,21 @@ extension Workbench {
   ///   remembered.
   package func recall(_ memory: WindowMemory, opensPanels: Bool) {
     docks.sizes = memory.docks
+    docks.hidden = memory.hidden
     studio.dialect = memory.dialect
     guard opensPanels else {
       docks.remembered = (memory.panels, memory.latest)
       return
     }
-    for panel in DockPanel.remembered where memory.panels.has(panel) { show(panel) }
-    docks.latest = memory.latest
+    showPanels(of: memory)
   }
 
   /// Notes what is to be remembered of the panels.
   package func remember(in memory: inout WindowMemory) {
     memory.docks = docks.sizes
     memory.dialect = studio.dialect
+    memory.hidden = docks.hidden
+    memory.hidden.remove(.problems)
     if let remembered = docks.remembered {
       (memory.panels, memory.latest) = remembered
     } else {
@@ -185,40 +198,16 @@ extension Workbench {
 
   // MARK: In the place of another window
 
-  /// The inspector's page, by its place in the row of tabs.
-  package var inspectorPage: Int { InspectorPages.all.firstIndex(of: inspector.page) ?? 0 }
-
-  /// How many pages the inspector has.
-  package static let inspectorPageCount = InspectorPages.all.count
-
   /// Notes what is seen now of the panels, for a window that takes this one's place.
   package func note(in memory: inout WindowMemory) {
     memory.docks = docks.sizes
     rememberPanels(in: &memory)
   }
 
-  /// Shows what another window has shown that was taken away.
-  ///
-  /// - Parameters:
-  ///   - former: What was played in it.
-  ///   - memory: Its panels.
-  ///   - overlays: What was painted besides the stage.
-  ///   - page: The inspector's page.
-  ///   - moment: The moment that was shown, in seconds of the stage's clock; how fast time went, and whether
-  ///     it stood still.
-  ///   - time: The time outside, in seconds.
-  package func takePlace(
-    of former: Session, _ memory: WindowMemory, _ overlays: OverlayOptions, page: Int,
-    moment: (moment: Double, rate: Double, isPaused: Bool), at time: Double
-  ) {
+  /// Opens the panels of a window that was taken away.
+  package func showPanels(of memory: WindowMemory) {
     docks.sizes = memory.docks
     for panel in DockPanel.remembered where memory.panels.has(panel) { show(panel) }
     docks.latest = memory.latest
-    options = overlays
-    if InspectorPages.all.indices.contains(page) { inspector.page = InspectorPages.all[page] }
-    live.resume(
-      former, at: moment.moment, rate: moment.rate, isPaused: moment.isPaused, at: time)
-    if live.isPlayed { startedPlaying() }
-    needsDisplay = true
   }
 }

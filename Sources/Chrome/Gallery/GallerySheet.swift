@@ -8,6 +8,8 @@ import WorkshopCore
 struct GallerySheet {
   /// The user's files, the latest first.
   let files: [RecentFile]
+  /// What the program itself keeps.
+  let kept: [KeptSession]
   /// The frame's time, in seconds outside.
   let time: Double
 
@@ -15,6 +17,7 @@ struct GallerySheet {
   fileprivate enum Item {
     case card(GalleryCard)
     case file(RecentFile)
+    case kept(KeptSession)
     /// The button of an action, and what stands below its name.
     case action(WorkshopCore.Action, Phrase)
   }
@@ -46,6 +49,7 @@ struct GallerySheet {
     ui.list.fill(window, style.theme.backdrop)
     var rest = window.inset(dx: style.grid(5), dy: style.grid(4))
     if drawHead(&ui, &gallery, &state, in: &rest) { requests.append { $0.closeSheet() } }
+    drawNote(gallery.note, &ui, in: &rest)
     let sections = sections(gallery, state.typed)
     let metrics = Metrics(width: rest.width - Widgets.barWidth * style.unit, style)
     let (headings, places, height) = metrics.lay(sections, isSearch: !state.typed.isEmpty)
@@ -98,7 +102,8 @@ struct GallerySheet {
           gallery.cards.filter { $0.isExhibit == (part == .museum) && $0.answers(typed) }
             .map { .card($0) }
         case .files:
-          actions.filter { action, _ in answers(action, typed) }.map { .action($0, $1) }
+          kept.filter { $0.answers(typed) }.map { .kept($0) }
+            + actions.filter { action, _ in answers(action, typed) }.map { .action($0, $1) }
             + files.filter { typed.isEmpty || $0.answers(typed) }.map { .file($0) }
         }
       return items.isEmpty ? nil : Section(part: part, items: items)
@@ -259,6 +264,19 @@ struct GallerySheet {
     return closes
   }
 
+  /// Says why it is there without having been asked for, if it is.
+  private func drawNote(_ note: Phrase, _ ui: inout Widgets, in rest: inout Rect) {
+    guard !note.isEmpty else { return }
+    let style = ui.style
+    let text = style.text(note)
+    let lines = style.measurer.lines(of: text, style.body, width: rest.width, limit: 2)
+    for line in lines {
+      ui.text(
+        verbatim: line, in: rest.takeTop(style.grid(4.5), gap: 0), color: style.colors.wrong)
+    }
+    _ = rest.takeTop(style.grid(2), gap: 0)
+  }
+
   private func draw(
     _ item: Item, _ control: Control, isChosen: Bool, _ ui: inout Widgets,
     _ gallery: inout GalleryState, in place: Rect
@@ -278,6 +296,10 @@ struct GallerySheet {
     case .card(let card): draw(card, plays: isChosen, &ui, &gallery, in: place)
     case .file(let file):
       draw(.verbatim(file.name), .verbatim(file.folder), .layers, &ui, in: place)
+    case .kept(let session):
+      draw(
+        session.action.phrase.capitalized + session.action.hint, session.note, .undo, &ui, in: place
+      )
     case .action(let action, let note):
       let title: Phrase = action == .openFile ? "Open a file…" : "New transition…"
       draw(title + action.hint, note, .plus, &ui, in: place)
@@ -377,6 +399,7 @@ extension GallerySheet.Item {
     switch self {
     case .card(let card): "scene " + card.scene.id
     case .file(let file): "file " + file.path
+    case .kept(let session): session.action.name
     case .action(let action, _): action.name
     }
   }
@@ -386,6 +409,7 @@ extension GallerySheet.Item {
     switch self {
     case .card(let card): { $0.choose(.scene(card.scene.id)) }
     case .file(let file): { $0.choose(.file(file.path)) }
+    case .kept(let session): { $0.choose(.perform(session.action)) }
     case .action(let action, _): { $0.perform(action, $0.now) }
     }
   }

@@ -9,6 +9,8 @@ package struct GalleryState {
   private(set) var cards: [GalleryCard] = []
   /// The id of the scene that the window shows.
   private(set) var present = ""
+  /// Why it is shown without having been asked for; empty where somebody did.
+  private(set) var note = Phrase.empty
   /// The one part that is shown; all of them if `nil`.
   var part: Part?
   /// The pictures.
@@ -39,10 +41,12 @@ package struct GalleryState {
 
   /// Shows it.
   ///
-  /// - Parameter id: The scene that the window shows.
-  mutating func open(at id: String) {
+  /// - Parameters:
+  ///   - id: The scene that the window shows.
+  ///   - note: Why, if nobody asked for it.
+  mutating func open(at id: String, noting note: Phrase) {
     self = GalleryState()
-    (isShown, cards, present) = (true, GalleryCard.all(), id)
+    (isShown, cards, present, self.note) = (true, GalleryCard.all(), id, note)
   }
 
   /// When the next frame will differ without input, in seconds outside; a time that is past for the next

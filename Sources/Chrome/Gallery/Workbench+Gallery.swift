@@ -23,9 +23,15 @@ extension Workbench {
 
   /// Shows the gallery, or puts it away.
   func toggleGallery() {
-    if gallery.isShown { return closeSheet() }
+    if gallery.isShown { closeSheet() } else { showGallery() }
+  }
+
+  /// Shows the gallery.
+  ///
+  /// - Parameter note: Why, if nobody asked for it.
+  package func showGallery(noting note: Phrase = .empty) {
     closeSheet()
-    gallery.open(at: live.simulation.scene.id)
+    gallery.open(at: live.simulation.scene.id, noting: note)
     finder.begin()
     focusFinder()
   }
@@ -61,7 +67,8 @@ extension Panel {
     capture: { $0.gallery.isShown ? .finder : nil }, close: { $0.gallery = GalleryState() }
   ) { bench, _ in
     guard bench.gallery.isShown else { return nil }
-    let sheet = GallerySheet(files: bench.recentFiles.files, time: bench.now)
+    let sheet = GallerySheet(
+      files: bench.recentFiles.files, kept: bench.keptSessions, time: bench.now)
     return { ui in
       // What it lacks is made from frame to frame.
       defer { bench.gallery.shelf.makeSome() }

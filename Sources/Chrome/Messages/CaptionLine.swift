@@ -84,12 +84,12 @@ extension Workbench {
   }
 
   fileprivate func drawCaption(_ ui: inout Widgets, _ layout: StageLayout) {
-    // The tour's card says what to do; where it is a line, it has this one's place.
-    guard screen.tourCard?.isLine != true, !messages.isToastInLine else { return }
+    // A card says what to do; where it is a line, it has this one's place.
+    guard screen.card?.isLine != true, !messages.isToastInLine else { return }
     let line = CaptionLine(place: captionPlace(layout))
     if let pill {
       line.drawPill(pill, &ui)
-    } else if let caption = messages.caption, screen.tourCard == nil,
+    } else if let caption = messages.caption, screen.card == nil,
       line.place.height >= min(16 * layout.unit, layout.captionLine.height)
     {
       line.drawCaption(caption.text(in: language), &ui)

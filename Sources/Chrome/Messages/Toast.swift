@@ -198,7 +198,7 @@ struct Toast {
 extension Workbench {
   /// What of the line below the phone a toast may have.
   private func toastLine(_ layout: StageLayout) -> Toast.Line {
-    if screen.tourCard?.isLine == true { return .taken }
+    if screen.card?.isLine == true { return .taken }
     let place = captionPlace(layout)
     return pill == nil || place.height < 18 * layout.unit ? .free(place) : .spoken
   }
@@ -224,7 +224,9 @@ extension Panel {
     played: { $0.recoveryOffer?.isShown = false }
   ) { bench, sight in
     let messages = bench.messages
-    guard let text = messages.toast?.text ?? bench.recoveryOffer?.notice else { return nil }
+    // One question after the other: what waits below the phone comes first.
+    let offer = bench.startQuestion == nil ? bench.recoveryOffer?.notice : nil
+    guard let text = messages.toast?.text ?? offer else { return nil }
     let short = messages.toast.flatMap { $0.short.isEmpty ? nil : $0.short }
     return { ui in
       let toast = Toast(

@@ -40,7 +40,6 @@ extension Workbench {
     closeSheet()
     closeMenu()
     cancelTouch(time)
-    leaveInvitation()
     takeDrag()
     let stretch = sweep.stretch
     // What is seen on the stage goes on in small.

@@ -5,13 +5,14 @@
 package struct Tour {
   /// Where a tour is.
   package enum Phase: Hashable, Sendable {
-    /// The opening demonstration runs, and nobody has taken the first step up: a press on the stage ends it
-    /// all.
+    /// The first step is offered, until somebody answers.
     case invitation
     /// A step waits to be done.
     case asks(TourStep)
     /// A step has been done; the next one comes by itself at a time, in seconds outside.
     case praises(TourStep, until: Double)
+    /// All is done, and it says where to go next, until somebody answers.
+    case over
   }
 
   /// What of the workbench tells that a step has been done.
@@ -29,7 +30,7 @@ package struct Tour {
     var values: [Double] = []
     /// Whether a stretch is being played again.
     var isReplaying = false
-    /// How many files have been opened.
+    /// How many files have been opened or written.
     var openedFiles = 0
     /// Whether another scene than the tour's is open.
     var isElsewhere = false
@@ -37,6 +38,10 @@ package struct Tour {
 
   /// Where it is.
   package private(set) var phase: Phase
+  /// The first file that was written, by its path, if one was.
+  var written: String?
+  /// The values of its own scene, as they were when that was seen last.
+  private(set) var values: [Double] = []
   /// Where the demonstration of a gesture is to begin: once a step, by its owner.
   var wantsGhost = false
   /// What the workbench was like when the step began.
@@ -64,6 +69,7 @@ package struct Tour {
     switch phase {
     case .invitation: .drag
     case .asks(let step), .praises(let step, _): step
+    case .over: .file
     }
   }
 
@@ -72,11 +78,7 @@ package struct Tour {
 
   /// Whether it speaks of its own scene, so that another one makes it wait.
   var needsItsScene: Bool {
-    switch phase {
-    case .invitation: true
-    case .asks(let step): step.needsItsScene
-    case .praises: false
-    }
+    if case .asks(let step) = phase { step.needsItsScene } else { false }
   }
 
   /// Goes to a step.
@@ -87,28 +89,29 @@ package struct Tour {
     wantsGhost = true
   }
 
+  /// Goes on from a step, and from the last one to its end.
+  mutating func goOn(from step: TourStep) {
+    if let next = step.step(1) { go(to: next) } else { phase = .over }
+  }
+
   /// Looks at the workbench.
-  ///
-  /// - Returns: Whether the tour goes on; `false` after the last step.
-  mutating func follow(_ sight: Sight, at time: Double) -> Bool {
+  mutating func follow(_ sight: Sight, at time: Double) {
     defer { last = sight }
+    if !sight.isElsewhere { values = sight.values }
     if sight.isElsewhere && needsItsScene {
       isDragging = false
-      return true
+      return
     }
     if sight.session != start.session {
       (start.session, start.values) = (sight.session, sight.values)
     }
     if case .praises(let step, let end) = phase {
-      guard time >= end else { return true }
-      guard let next = step.step(1) else { return false }
+      guard time >= end else { return }
       last = sight
-      go(to: next)
-      return true
+      return goOn(from: step)
     }
-    guard case .asks(let step) = phase, isDone(step, sight) else { return true }
+    guard case .asks(let step) = phase, isDone(step, sight) else { return }
     phase = .praises(step, until: time + Tour.praise)
-    return true
   }
 
   private mutating func isDone(_ step: TourStep, _ sight: Sight) -> Bool {

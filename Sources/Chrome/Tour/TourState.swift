@@ -6,7 +6,7 @@ package struct TourState {
   package var tour: Tour?
   /// Whether it was shown when that was looked at last.
   var isDemonstrating = false
-  /// How many files have been opened.
+  /// How many files have been opened or written.
   var openedFiles = 0
   /// The ghost hand on a panel.
   var gesture: PanelGesture?

@@ -26,7 +26,8 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
     case .scrub: "Drag along the timeline: back and forth through your own drag."
     case .tune: "Open the inspector and move a spring's dot or slider: your drag plays under it."
     case .replay: "Play the last transition once more, as you see it now."
-    case .file: "Open a scene or a session of your own, or drop its file on the window."
+    case .file:
+      "Write a first transition of your own: a Swift file. Or open any file, or drop it here."
     }
   }
 
@@ -40,7 +41,7 @@ nonisolated package enum TourStep: Int, CaseIterable, Hashable, Sendable {
     case .scrub: "Drag along the timeline"
     case .tune: "Change a spring's value"
     case .replay: "Play it once more"
-    case .file: "Open or drop a file"
+    case .file: "Write a first file"
     }
   }
 

@@ -19,7 +19,7 @@ extension Workbench {
   package var tourPhase: Tour.Phase? { tour.tour?.phase }
 
   /// Where the tour's card stands in the window, as it was painted last; `nil` without one.
-  package var tourCard: Rect? { screen.tourCard?.place }
+  package var tourCard: Rect? { tour.tour == nil ? nil : screen.card?.place }
 
   /// Begins what a window opens with.
   ///
@@ -27,7 +27,10 @@ extension Workbench {
   package func begin(_ opening: Opening) {
     if opening.keepsOverlay { options[.context] = true }
     if opening.showsOverlay { docks.demonstrated = ObjectIdentifier(live) }
-    if opening.offersTour { tour.tour = Tour(tourSight, isInvitation: live.followsRecording) }
+    if opening.offersTour {
+      tour.tour = Tour(tourSight, isInvitation: true)
+      docks.keepsDemonstration = true
+    }
     needsDisplay = true
   }
 
@@ -36,7 +39,7 @@ extension Workbench {
   /// Begins the tour from its first step on, in the scene that it is about.
   func beginTour(_ time: Double) {
     closeSheet()
-    docks.demonstrated = nil
+    endDemonstration()
     if live.simulation.scene.id != Gallery.defaultID { openScene(Gallery.defaultID, time) }
     if live.isPaused { live.resume(at: time) }
     tour.tour = Tour(tourSight, isInvitation: false)
@@ -46,53 +49,71 @@ extension Workbench {
   /// Ends the tour, and remembers that it was seen.
   func endTour() {
     guard tour.tour != nil else { return }
-    (tour.tour, screen.tourCard, tour.gesture) = (nil, nil, nil)
-    remember { $0.tourSeen = true }
+    endDemonstration()
+    (tour.tour, screen.card, tour.gesture) = (nil, nil, nil)
+    rememberTour()
     needsDisplay = true
   }
 
-  /// Somebody plays on the stage: before the first step is taken up, that is the end of the tour; later,
-  /// of the ghost hand alone.
-  func leaveInvitation() {
-    tour.gesture = nil
-    if tourPhase == .invitation { endTour() }
-  }
+  private func rememberTour() { if !preferences.tourSeen { remember { $0.tourSeen = true } } }
+
+  /// The question is answered: the overlay of the demonstration goes, and does not come again.
+  private func endDemonstration() { (docks.demonstrated, docks.keepsDemonstration) = (nil, false) }
 
   func perform(_ request: TourRequest, _ time: Double) {
     guard let step = tour.tour?.step else { return }
     switch (request, tourPhase) {
     case (.end, _): endTour()
-    case (.itsScene, _):
-      openScene(Gallery.defaultID, time)
-      if live.isPaused { live.resume(at: time) }
-      tour.tour?.go(to: step)
+    case (.itsScene, _): comeBack(to: step, time)
+    case (.write, _): effects.append(.writeFirst)
+    case (.open, _):
+      let path = tour.tour?.written
+      endTour()
+      if let path { effects.append(.open(path)) }
+    case (.gallery, _):
+      endTour()
+      toggleGallery()
     case (.next, .invitation):
+      if isAwayFromTour { return beginTour(time) }
       // From here on the window stands still, and the hand is all that moves by itself.
-      docks.demonstrated = nil
+      endDemonstration()
       tour.tour?.go(to: .drag)
-    case (.next, _): if let next = step.step(1) { tour.tour?.go(to: next) } else { endTour() }
+    case (.next, _): tour.tour?.goOn(from: step)
     case (.back, _): if let former = step.step(-1) { tour.tour?.go(to: former) }
     }
     showGesture(time)
+    if tourPhase == .over { rememberTour() }
     needsDisplay = true
+  }
+
+  /// Opens the tour's scene again, with the values that somebody has given it.
+  private func comeBack(to step: TourStep, _ time: Double) {
+    let values = tour.tour?.values ?? []
+    openScene(Gallery.defaultID, time)
+    let changed = zip(live.simulation.tunables, values).filter { $0.value != $1 }
+    if !changed.isEmpty {
+      live.retune([.init(changed.map { Session.Tuning(name: $0.name, value: $1) })], at: time)
+    }
+    tour.tour?.go(to: step)
+  }
+
+  /// Tells that a first file of code has been written, and where.
+  ///
+  /// - Parameter sentence: What is said.
+  package func noteWritten(_ sentence: Phrase, in path: String, at time: Double) {
+    if tour.tour != nil {
+      tour.tour?.written = path
+      tour.openedFiles += 1
+    }
+    noteSaved(sentence, in: path, at: time)
   }
 
   /// Lets the tour look at what has been done.
   fileprivate func followTour(_ time: Double) {
     guard let former = tour.tour else { return }
     let sight = tourSight
-    if former.phase == .invitation {
-      if sight.isElsewhere { return }
-      guard !live.followsRecording && live.simulation.isAtRest else { return }
-      // The hand has just shown it.
-      docks.demonstrated = nil
-      tour.tour?.go(to: .drag)
-      tour.tour?.wantsGhost = false
-    } else if tour.tour?.follow(sight, at: time) == false {
-      endTour()
-      let key = keyMap.caps(of: .keySheet).joined(separator: "+")
-      tell("That was the tour; \(key) shows all keys", at: time)
-    }
+    tour.tour?.follow(sight, at: time)
+    if tourPhase == .over && former.phase != .over { rememberTour() }
     guard tour.tour?.phase != former.phase else {
       // The hand waits for the inspector, which somebody opens within the step.
       if former.wantsGhost && inspector.isShown && former.step == .tune { showGesture(time) }
@@ -141,6 +162,8 @@ extension Workbench {
     case .catching: live.demonstrate(GhostGesture.caughtFlick.map(mirrored), at: time)
     case .scrub:
       timeline.reveal()
+      // One that was put away, or has no room, is what the step speaks of.
+      if !layout.shown.contains(.timeline) { show(.timeline) }
       guard let lane = layout.timeline else { break }
       let y = lane.midY
       tour.gesture = PanelGesture(
@@ -174,7 +197,7 @@ extension Workbench {
   // MARK: Painting
 
   /// Where the card may stand.
-  func tourCard(_ layout: StageLayout, toolbar: Rect?) -> TourCard? {
+  func tourCard(_ layout: StageLayout, toolbar: Rect?) -> QuestionCard? {
     guard let phase = tourPhase else { return nil }
     let (margin, rows) = (layout.captionLine.minX, layout.sideRows)
     func column(_ left: Double, _ right: Double) -> Rect {
@@ -188,24 +211,17 @@ extension Workbench {
     )
     let start = max(toolbar.map { $0.maxX } ?? 0, layout.area.minX) + margin
     let others = [screen.findingPlace, options[.callLog] ? calls.rows.place : nil, toolbar]
-    var line = layout.captionLine
-    if let toolbar, toolbar.intersects(line) {
-      let start = (toolbar.maxX + 4).rounded(.up)
-      line = Rect(x: start, y: line.minY, width: line.maxX - start, height: line.height)
-    }
-    if let strip = screen.findingPlace, strip.intersects(line) {
-      // What is left above the strip, and where that is nothing, over the phone's foot.
-      let height = max(strip.minY - line.minY, 26)
-      line = Rect(x: line.minX, y: strip.minY - height, width: line.width, height: height)
-    }
-    return TourCard(
-      phase: phase, away: awayTitle, keys: keyMap,
+    let card = TourCard(
+      phase: phase, away: awayTitle, written: tour.tour?.written.map { RecentFile(path: $0).name },
+      keys: keyMap)
+    return QuestionCard(
+      words: card.words, buttons: card.buttons,
       columns: [column(start, left - margin), column(right + margin, layout.area.maxX - margin)],
-      obstacles: phones + others.compactMap(\.self), line: line)
+      obstacles: phones + others.compactMap(\.self), line: cardLine(layout, toolbar: toolbar))
   }
 
   /// Paints the card and the hand over a panel.
-  fileprivate func draw(_ card: TourCard, _ ui: inout Widgets) -> [Ask] {
+  fileprivate func draw(_ card: QuestionCard, _ ui: inout Widgets) -> [Ask] {
     let drawn = card.draw(&ui)
     if let place = tour.gesture?.place(at: now) {
       let disc = RoundedRect(circleAt: place, radius: ui.style.grid(3.5))
@@ -213,8 +229,9 @@ extension Workbench {
       ui.list.append(.stroke(disc, Stroke(Color(white: 0, alpha: 0.4), width: 3)))
       ui.list.append(.stroke(disc, Stroke(Color(white: 1, alpha: 0.95), width: 1.5)))
     }
-    screen.tourCard = Screen.Card(place: drawn.place, isLine: drawn.isLine)
-    return drawn.request.map { request in [{ $0.perform(request, $0.now) }] } ?? []
+    screen.card = drawn.card
+    guard let request = drawn.pressed.flatMap(TourRequest.init) else { return [] }
+    return [{ $0.perform(request, $0.now) }]
   }
 }
 
@@ -229,7 +246,7 @@ extension Panel {
       bench.followTour(time)
     },
     begin: { bench, isFile in if isFile { bench.tour.openedFiles += 1 } },
-    played: { $0.leaveInvitation() }, replaced: { $0.leaveInvitation() }
+    played: { $0.tour.gesture = nil }, replaced: { $0.tour.gesture = nil }
   ) { bench, sight in
     guard let card = bench.tourCard(sight.layout, toolbar: bench.toolbar.place) else { return nil }
     return { ui in bench.draw(card, &ui) }

@@ -32,6 +32,9 @@ nonisolated package struct TimelineState: Hashable, Sendable {
     isOpening = isOpening || (isShown && !wasShown)
   }
 
+  /// Puts it away where it has appeared by itself.
+  package mutating func conceal() { isRevealed = false }
+
   /// Shows it, or puts it away, because somebody says so.
   mutating func set(isShown: Bool) {
     choice = isShown
@@ -56,6 +59,23 @@ nonisolated package struct TimelineState: Hashable, Sendable {
     panel.obstacles = obstacles
     surface = panel.hasRoom ? panel.surface : nil
     return panel.draw(&ui, &stretch)
+  }
+}
+
+nonisolated extension TimelineState {
+  /// What is kept of it.
+  package var memory: TimelineMemory {
+    TimelineMemory(isShown: isShown, part: stretch.chosen)
+  }
+
+  /// Shows what was shown.
+  ///
+  /// - Parameter time: The moment that is shown, in seconds.
+  package mutating func recall(_ memory: TimelineMemory, at time: Double) {
+    isRevealed = isRevealed || memory.isShown
+    guard let part = memory.part else { return }
+    isOpening = false
+    stretch = TimelineStretch(part, at: time)
   }
 }
 
@@ -86,7 +106,7 @@ nonisolated package struct TimelineStretch: Hashable, Sendable {
   /// How much is shown by itself: the first that holds the whole session, in seconds.
   private static let lengths = [2.0, 3, 4, 6, 8, 10, 12]
   /// The least that somebody may choose, in seconds: a few frames.
-  private static let shortest = 0.05
+  static let shortest = 0.05
 
   /// How much holds a whole session of a length, in seconds.
   static func whole(of extent: Double) -> Double { max(usual(for: extent), extent) }
@@ -94,6 +114,19 @@ nonisolated package struct TimelineStretch: Hashable, Sendable {
   private static func usual(for extent: Double) -> Double {
     lengths.first { $0 >= extent } ?? lengths[lengths.count - 1]
   }
+
+  /// What is shown by itself.
+  init() {}
+
+  /// A part that somebody has chosen, which stays until another moment is shown.
+  fileprivate init(_ part: ClosedRange<Double>, at time: Double) {
+    (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
+    isZoomed = true
+    keep(at: time)
+  }
+
+  /// The part that somebody has chosen; `nil` for what is shown by itself.
+  fileprivate var chosen: ClosedRange<Double>? { isZoomed && !isOpened ? start...end : nil }
 
   /// Shows what happened last, unless that is most of what is shown by itself, or somebody has chosen.
   mutating func open(on model: TimelineModel) {

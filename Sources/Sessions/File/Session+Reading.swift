@@ -10,7 +10,7 @@ extension Session {
     "down", "move", "up", "key", "cancel", "resize", "rate", "tune",
   ]
   /// A longer session is taken for a mistake; a day, in seconds.
-  nonisolated static let longest = 86_400.0
+  nonisolated package static let longest = 86_400.0
   /// A pointer further away is taken for a mistake, in points; so nothing can overflow.
   nonisolated private static let reach = -1_000_000.0...1_000_000
 

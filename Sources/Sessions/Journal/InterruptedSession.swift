@@ -14,7 +14,8 @@ package final class InterruptedSession {
   private let directory: String
 
   nonisolated static let prefix = "journal-"
-  nonisolated static let suffix = ".jsonl"
+  /// How the names of journals end.
+  nonisolated package static let suffix = ".jsonl"
 
   private init(
     _ session: Session, _ fault: JournalReader.Fault?, in file: AppendedFile, _ name: String,
@@ -77,8 +78,11 @@ package final class InterruptedSession {
     }
   }
 
-  /// Removes the journal: what it holds goes on in another one.
-  package func remove() { file.remove() }
+  /// Removes the journal: what it holds goes on in another one. One that could not be read to its end stays, as
+  /// ``store()`` leaves it.
+  package func remove() {
+    if fault == nil { file.remove() } else { file.rename(to: "damaged-\(name)") }
+  }
 
   /// The latest one in a directory whose window is gone, or `nil`; see ``find(in:)``.
   package static func latest(in directory: String?) -> InterruptedSession? {
@@ -98,7 +102,7 @@ package final class InterruptedSession {
   package func store() throws(FileError) -> String {
     let path = InterruptedSession.storedPath(in: directory)
     try replaceFile(at: path, with: session.json.prettyText)
-    if fault == nil { file.remove() } else { file.rename(to: "damaged-\(name)") }
+    remove()
     return path
   }
 }

@@ -17,6 +17,9 @@ nonisolated package struct DockState: Sendable {
   package var wantsSplit = false
   /// The session whose opening demonstration shows the context overlay; `nil` once it is over.
   package var demonstrated: ObjectIdentifier?
+  /// Whether the demonstration's overlay stays after its end: a question waits beside it, and what is under
+  /// the hand must not move by itself.
+  package var keepsDemonstration = false
   /// Where the pointer holds the edge that it drags, in points from the edge itself.
   package var grip = 0.0
 }

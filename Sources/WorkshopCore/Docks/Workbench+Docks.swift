@@ -58,8 +58,9 @@ extension Workbench {
 
   /// Whether the opening demonstration runs, and shows the context overlay.
   package var isDemonstrating: Bool {
-    docks.demonstrated == ObjectIdentifier(live) && !live.isPlayed
-      && (live.followsRecording || !live.simulation.isAtRest)
+    guard docks.demonstrated == ObjectIdentifier(live) else { return false }
+    return docks.keepsDemonstration
+      || !live.isPlayed && (live.followsRecording || !live.simulation.isAtRest)
   }
 
   /// The overlays that are painted: those that are on, and that of the demonstration where it has room.

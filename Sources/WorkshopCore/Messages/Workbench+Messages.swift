@@ -123,6 +123,10 @@ extension Workbench {
     case preferenceDoubt = "The preferences hold, but for this"
     /// Preferences that were to be stored.
     case storing = "The preferences were not stored; they hold in this window"
+    /// What is kept of how the window was left.
+    case left = "How the window was left cannot be read; it begins anew"
+    /// A first file of code.
+    case firstFile = "The file was not written"
     /// A session that ended abruptly.
     case recovery = "The session was not opened; it stays where it is"
 

@@ -34,6 +34,27 @@ extension Workbench {
       at: time)
   }
 
+  /// The values that are pinned; none where code is compared, or nothing.
+  package var pinnedTunings: [Session.Tuning] {
+    guard let pinned = observers.pinned, pinned.version == nil else { return [] }
+    return Comparison.tunings(pinned.tunables)
+  }
+
+  /// Pins values as A; those that the scene does not have, or not in that range, are left out.
+  package func pin(_ tunings: [Session.Tuning]) {
+    var tunables = live.simulation.tunables
+    var isPinned = false
+    for index in tunables.indices where !tunables[index].isOfEveryScene {
+      let tuning = tunings.last { $0.name == tunables[index].name }
+      guard let value = tuning?.value, tunables[index].range.contains(value) else { continue }
+      tunables[index].value = value
+      isPinned = true
+    }
+    guard isPinned else { return }
+    observers.pinned = Comparison(of: live)
+    observers.pinned?.pin(tunables)
+  }
+
   /// Gives B the values of A, and A those of B.
   package func swapVariants(_ changes: inout [LiveSession.Retuning]) {
     guard let pinned = observers.pinned else { return }

@@ -219,6 +219,35 @@ import Workshop
     #expect(bench.bench.takeEffects().map { "\($0)" }.contains { $0.contains("askForFile") })
   }
 
+  @Test func `what the program itself keeps is among your files and in the palette`() throws {
+    for (session, effect) in [(KeptSession.last, "openLast"), (.interrupted, "recover")] {
+      let title = session == .last ? "Open the last session" : "Recover what ended abruptly"
+      for isPalette in [false, true] {
+        let bench = try TimeBench(plays: false)
+        bench.bench.keptSessions = [session]
+        bench.key(isPalette ? "Ctrl+k" : "k")
+        _ = bench.list()
+        bench.type(session == .last ? "last session" : "recover")
+        _ = bench.list()
+        #expect(bench.texts().contains { $0.hasPrefix(title) }, "\(isPalette) \(bench.texts())")
+        bench.key("Enter")
+        #expect(bench.bench.takeEffects().map { "\($0)" } == [effect])
+      }
+    }
+    let bare = try TimeBench(plays: false)
+    for key in ["Ctrl+Shift+o", "Ctrl+Shift+r"] { bare.key(key) }
+    #expect(bare.bench.takeEffects().isEmpty && bare.says("Nothing ended abruptly"))
+  }
+
+  @Test func `where it opens by itself it says why`() throws {
+    let bench = try TimeBench(window: Size(width: 480, height: 360), plays: false)
+    bench.bench.showGallery(noting: "\("/home/ada/own.json5") is not there any more")
+    #expect(bench.texts().joined().contains("/home/ada/own.json5 is not there any more"))
+    bench.key("Escape")
+    bench.key("k")
+    #expect(!bench.texts().joined().contains("own.json5"))
+  }
+
   @Test func `the stage below is not painted, and comes back`() throws {
     let bench = try opened()
     #expect(!bench.texts().contains(bench.live.simulation.scene.caption))

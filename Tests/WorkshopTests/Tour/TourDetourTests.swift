@@ -88,6 +88,29 @@ import Workshop
     #expect(bench.bench.tourPhase != .asks(.drag), "It counts again.")
   }
 
+  @Test func `a value that somebody has given it is there again`() throws {
+    let bench = try bench(at: .tune)
+    bench.bench.live.retune("spring.response", to: 0.7, at: bench.now)
+    bench.present(for: 0.1)
+    try bench.press("back")
+    leave(bench)
+    try bench.press("itsScene")
+    bench.present(for: 0.5)
+    let response = bench.bench.live.simulation.tunables.first { $0.name == "spring.response" }
+    #expect(response?.value == 0.7 && bench.bench.sceneTitle == "Interactive container")
+  }
+
+  @Test func `the question of the tour is the same over another scene, and Start goes back`() throws
+  {
+    let bench = try OpenedBench(Opening(offersTour: true), demonstrates: false)
+    bench.present(for: 0.1)
+    leave(bench)
+    #expect(try words(bench).contains("Eight things"))
+    try bench.press("next")
+    #expect(bench.bench.tourPhase == .asks(.drag))
+    #expect(bench.bench.live.simulation.scene.id == Gallery.defaultID)
+  }
+
   @Test func `whoever comes back by himself finds the step as it was`() throws {
     let bench = try bench(at: .tune)
     let before = try words(bench)

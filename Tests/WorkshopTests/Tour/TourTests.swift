@@ -97,7 +97,7 @@ final class OpenedBench {
   {
     let bench = try OpenedBench(window: window, offered)
     bench.present(for: 6)
-    for _ in 0..<step.rawValue {
+    for _ in 0...step.rawValue {
       try bench.press("next")
       bench.present(for: 0.1)
     }
@@ -124,8 +124,10 @@ final class OpenedBench {
     let bench = try OpenedBench(offered)
     bench.present(for: 0.2)
     #expect(bench.bench.tourPhase == .invitation)
-    bench.present(for: 6)
-    #expect(bench.bench.tourPhase == .asks(.drag), "The demonstration is over.")
+    bench.present(for: 60)
+    #expect(bench.bench.tourPhase == .invitation, "It waits, and does not answer itself.")
+    try bench.press("next")
+    bench.present(for: 4)
     func done(_ step: TourStep) {
       guard case .praises(step, _) = bench.bench.tourPhase else {
         Issue.record("\(step) is not done: \(String(describing: bench.bench.tourPhase))")
@@ -166,28 +168,85 @@ final class OpenedBench {
     bench.bench.open(.scene(try defaultScene()), at: bench.now)
     bench.present(for: 0.05)
     done(.file)
-    #expect(bench.bench.tourPhase == nil && bench.bench.preferences.tourSeen)
+    #expect(bench.bench.tourPhase == .over && bench.bench.preferences.tourSeen)
     #expect(bench.stores() == [false])
+    bench.present(for: 60)
+    #expect(bench.texts.contains("That was the tour"), "It says where to go next, and waits.")
+    try bench.press("gallery")
+    #expect(bench.bench.tourPhase == nil && bench.bench.isGalleryShown)
   }
 
-  @Test func `a press on the stage before the first step ends tour and demonstration`() throws {
-    let bench = try OpenedBench(offered)
+  @Test(arguments: [Size(width: 1_120, height: 900), Size(width: 1_600, height: 900)])
+  func `until it is answered, a press on the stage is the stage's, and the phone stays where it is`(
+    window: Size
+  ) throws {
+    let bench = try OpenedBench(window: window, offered)
     bench.present(for: 0.45)
+    let phone = bench.bench.layout.phone
     #expect(bench.bench.live.input.pointer != nil && bench.showsContextPanel)
     bench.handle(.down(bench.place(200)))
-    #expect(bench.bench.tourPhase == nil && bench.bench.live.isTouching)
-    #expect(!bench.bench.live.followsRecording && bench.bench.live.isPlayed)
+    #expect(bench.bench.live.isTouching && bench.bench.live.isPlayed)
+    #expect(!bench.bench.live.followsRecording)
     bench.handle(.move(bench.place(150)))
     bench.handle(.up(bench.place(150)))
+    bench.present(for: 60)
+    #expect(bench.bench.layout.phone == phone && bench.showsContextPanel)
+    #expect(bench.bench.tourPhase == .invitation && !bench.bench.preferences.tourSeen)
+    try bench.press("end")
     bench.present(for: 0.1)
-    #expect(!bench.showsContextPanel && bench.bench.tourCard == nil)
+    #expect(!bench.showsContextPanel && bench.bench.tourPhase == nil)
     #expect(bench.bench.preferences.tourSeen)
+  }
+
+  @Test func `nothing moves under a hand that waits when the demonstration ends`() throws {
+    let bench = try OpenedBench(offered)
+    bench.present(for: 0.2)
+    let phone = bench.bench.layout.phone
+    for _ in 0..<40 {
+      bench.present(for: 0.25)
+      #expect(bench.bench.layout.phone == phone)
+    }
+    #expect(!bench.bench.live.followsRecording && !bench.bench.isMoving)
+  }
+
+  @Test func `the step that speaks of the timeline opens it, also where it was put away`() throws {
+    let bench = try OpenedBench(window: Size(width: 640, height: 480), offered)
+    bench.present(for: 0.2)
+    for key in ["y", "y", "i"] { bench.key(key) }
+    #expect(!bench.bench.layout.shown.contains(.timeline))
+    for _ in 0...TourStep.scrub.rawValue { try bench.press("next") }
+    #expect(bench.bench.tourPhase == .asks(.scrub))
+    #expect(bench.bench.layout.shown.contains(.timeline))
+    bench.key("y")
+    bench.present(for: 5)
+    #expect(!bench.bench.layout.shown.contains(.timeline), "Somebody has put it away.")
+  }
+
+  @Test func `the last step writes a first file, and the end says to open it`() throws {
+    let bench = try bench(at: .file)
+    _ = bench.bench.takeEffects()
+    try bench.press("write")
+    let asked = bench.bench.takeEffects().contains {
+      if case .writeFirst = $0 { true } else { false }
+    }
+    #expect(asked && bench.bench.tourPhase == .asks(.file))
+    bench.bench.noteWritten("Saved to \("/a/first-1.swift")", in: "/a/first-1.swift", at: bench.now)
+    bench.present(for: 0.1)
+    #expect(
+      bench.bench.tourPhase != .asks(.file) && bench.bench.place(of: ["tour", "write"]) == nil)
+    bench.present(for: 2)
+    #expect(bench.bench.tourPhase == .over)
+    #expect(bench.texts.joined(separator: " ").contains("open first-1.swift and change"))
+    try bench.press("open")
+    let opens = bench.bench.takeEffects().contains {
+      if case .open(let path) = $0 { path == "/a/first-1.swift" } else { false }
+    }
+    #expect(opens && bench.bench.tourPhase == nil)
   }
 
   @Test func `within a step the ghost hand gives way at once, and the press is the stage's`() throws
   {
-    let bench = try OpenedBench(offered)
-    bench.present(for: 6)
+    let bench = try bench(at: .drag)
     try bench.press("next")
     bench.present(for: 0.5)
     #expect(bench.bench.live.input.pointer != nil, "The ghost hand shows how to catch.")
@@ -216,8 +275,7 @@ final class OpenedBench {
   }
 
   @Test func `the ghost hand shows a drag over the timeline, until somebody presses`() throws {
-    let bench = try OpenedBench(offered)
-    bench.present(for: 6)
+    let bench = try bench(at: .drag)
     for _ in 0..<4 { try bench.press("next") }
     #expect(bench.bench.tourPhase == .asks(.scrub) && bench.bench.openPanels.contains(.timeline))
     let timeline = try #require(bench.bench.layout.timeline)
@@ -285,7 +343,8 @@ final class OpenedBench {
       #expect(!card.intersects(dock), "\(place)")
     }
     if let bar = bench.bench.place(of: ["toolbar", "ground"]) { #expect(!card.intersects(bar)) }
-    for button in ["next", "end"] {
+    let isLast = bench.bench.tourPhase == .asks(.file)
+    for button in ["next", isLast ? "write" : "end"] {
       let place = try #require(bench.bench.place(of: ["tour", button]))
       #expect(place.height >= 20 && place.width >= 24)
     }
@@ -333,20 +392,19 @@ final class OpenedBench {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `once the tour begins, the demonstration's overlay does not come again`(waits: Bool) throws {
+  @Test func `once the tour begins, the demonstration's overlay does not come again`() throws {
     let bench = try OpenedBench(window: Size(width: 640, height: 480), offered)
     bench.present(for: 0.2)
     #expect(bench.showsContextPanel)
     let all = bench.texts.joined(separator: " ")
     #expect(all.contains("A tour of one minute"), "It says what it is where its name has no room.")
-    if waits { bench.present(for: 6) } else { try bench.press("next") }
+    try bench.press("next")
     for _ in TourStep.allCases where bench.bench.tourPhase != nil {
       for _ in 0..<12 {
         bench.present(for: 0.25)
         #expect(!bench.showsContextPanel, "\(String(describing: bench.bench.tourPhase))")
       }
-      try bench.press("next")
+      if bench.bench.tourPhase != .over { try bench.press("next") }
     }
   }
 
