@@ -301,7 +301,8 @@ let package = Package(
 
     // What a desktop offers to programs on its message bus.
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-    .target(name: "DesktopPortal", dependencies: ["CDBus"], swiftSettings: plain),
+    .target(
+      name: "DesktopPortal", dependencies: ["CDBus", "Toolkit", "Drawing"], swiftSettings: plain),
 
     // The window and the command.
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),

@@ -1,26 +1,33 @@
 internal import CDBus
 
-/// A value in a message, as far as portals need them.
+/// A value in a message, as far as it is written or read here.
 ///
 /// - Note: Source: *D-Bus Specification*, "Type System".
-indirect enum BusValue {
+nonisolated indirect enum BusValue {
   /// A text, `s`; read from paths of objects and from signatures as well.
   case string(String)
+  /// A path of an object, `o`.
+  case object(String)
   /// A number, `u`.
   case number(UInt32)
+  /// A number that may be negative, `i`.
+  case integer(Int32)
+  /// A number with a fraction, `d`.
+  case double(Double)
+  /// Yes or no, `b`.
+  case flag(Bool)
   /// A path of a file: its bytes and a zero, `ay`.
   case path(String)
-  /// A kind of files, `(sa(us))`: its name and the patterns of their names.
-  case filter(name: String, patterns: [String])
-  /// Kinds of files, `a(sa(us))`.
-  case filters([BusValue])
-  /// Named values, `a{sv}`.
-  case options([(String, BusValue)])
-  /// Texts that are written as a list, `as`; what was read of a list, and of anything else that holds values.
-  case list([BusValue])
-  /// A pair of a name and a value, as it was read.
+  /// Several values in one, such as `(so)`.
+  case structure([BusValue])
+  /// Values of one type, whose signature is told; of what was read, and of anything else that holds values, it is
+  /// empty.
+  case list([BusValue], of: String)
+  /// A pair of a name and a value, in a list.
   case entry(String, BusValue)
-  /// Something that portals do not send.
+  /// A value with its type, `v`; where it is read, the value alone.
+  case variant(BusValue)
+  /// Something that is not read.
   case unknown
 
   /// The text, if it is one.
@@ -28,9 +35,20 @@ indirect enum BusValue {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// The number, if it is one.
+  var amount: Double? {
+    switch self {
+    case .number(let number): Double(number)
+    case .integer(let number): Double(number)
+    case .double(let number): number
+    case .flag(let isSet): isSet ? 1 : 0
+    default: nil
+    }
+  }
+
   /// The values in it.
   var items: [BusValue] {
-    if case .list(let items) = self { items } else { [] }
+    if case .list(let items, _) = self { items } else { [] }
   }
 
   /// The value of a name, in a list of pairs.
@@ -39,72 +57,69 @@ indirect enum BusValue {
     return nil
   }
 
+  /// Named values of any types.
+  static func options(_ values: [(String, BusValue)]) -> BusValue {
+    .list(values.map { .entry($0, .variant($1)) }, of: "{sv}")
+  }
+
   // MARK: Written
 
   /// Its type, as a signature has it.
   private var signature: String {
     switch self {
     case .string: "s"
+    case .object: "o"
     case .number: "u"
+    case .integer: "i"
+    case .double: "d"
+    case .flag: "b"
     case .path: "ay"
-    case .filter: "(sa(us))"
-    case .filters: "a(sa(us))"
-    case .options: "a{sv}"
-    case .list: "as"
-    case .entry, .unknown: ""
+    case .structure(let parts): "(\(parts.map(\.signature).joined()))"
+    case .list(_, let kind): "a\(kind)"
+    case .entry(_, let value): "{s\(value.signature)}"
+    case .variant: "v"
+    case .unknown: ""
     }
   }
 
   /// Appends it to a message.
   func append(to place: inout DBusMessageIter) {
     switch self {
-    case .string(let text): Self.append(text, to: &place)
-    case .number(var number):
-      dbus_message_iter_append_basic(&place, Kind.number, &number)
+    case .string(let text): Self.append(text, Kind.string, to: &place)
+    case .object(let path): Self.append(path, Kind.objectPath, to: &place)
+    case .number(var number): dbus_message_iter_append_basic(&place, Kind.number, &number)
+    case .integer(var number): dbus_message_iter_append_basic(&place, Kind.integer, &number)
+    case .double(var number): dbus_message_iter_append_basic(&place, Kind.double, &number)
+    case .flag(let isSet):
+      var number: UInt32 = isSet ? 1 : 0
+      dbus_message_iter_append_basic(&place, Kind.flag, &number)
     case .path(let path):
       Self.within(&place, Kind.array, "y") { array in
         for var byte in Array(path.utf8) + [0] {
           dbus_message_iter_append_basic(&array, Kind.byte, &byte)
         }
       }
-    case .filter(let name, let patterns):
-      Self.within(&place, Kind.structure, nil) { filter in
-        Self.append(name, to: &filter)
-        Self.within(&filter, Kind.array, "(us)") { array in
-          for pattern in patterns {
-            Self.within(&array, Kind.structure, nil) { pair in
-              // 0 says that it is a pattern.
-              BusValue.number(0).append(to: &pair)
-              Self.append(pattern, to: &pair)
-            }
-          }
-        }
-      }
-    case .filters(let filters):
-      Self.within(&place, Kind.array, "(sa(us))") { array in
-        for filter in filters { filter.append(to: &array) }
-      }
-    case .options(let options):
-      Self.within(&place, Kind.array, "{sv}") { array in
-        for (name, value) in options {
-          Self.within(&array, Kind.pair, nil) { pair in
-            Self.append(name, to: &pair)
-            Self.within(&pair, Kind.variant, value.signature) { value.append(to: &$0) }
-          }
-        }
-      }
-    case .list(let texts):
-      Self.within(&place, Kind.array, "s") { array in
-        for text in texts { text.append(to: &array) }
-      }
-    case .entry, .unknown: break
+    case .structure(let parts): Self.append(parts, in: Kind.structure, nil, to: &place)
+    case .list(let items, let kind): Self.append(items, in: Kind.array, kind, to: &place)
+    case .entry(let name, let value):
+      Self.append([.string(name), value], in: Kind.pair, nil, to: &place)
+    case .variant(let value): Self.append([value], in: Kind.variant, value.signature, to: &place)
+    case .unknown: break
     }
   }
 
-  private static func append(_ text: String, to place: inout DBusMessageIter) {
+  private static func append(_ text: String, _ kind: Int32, to place: inout DBusMessageIter) {
     text.withCString { pointer in
       var pointer = Optional(pointer)
-      dbus_message_iter_append_basic(&place, Kind.string, &pointer)
+      dbus_message_iter_append_basic(&place, kind, &pointer)
+    }
+  }
+
+  private static func append(
+    _ values: [BusValue], in kind: Int32, _ signature: String?, to place: inout DBusMessageIter
+  ) {
+    within(&place, kind, signature) { inner in
+      for value in values { value.append(to: &inner) }
     }
   }
 
@@ -140,14 +155,13 @@ indirect enum BusValue {
   private static func value(at place: inout DBusMessageIter) -> BusValue {
     switch dbus_message_iter_get_arg_type(&place) {
     case Kind.string, Kind.objectPath, Kind.signature:
-      var pointer: UnsafePointer<CChar>?
-      dbus_message_iter_get_basic(&place, &pointer)
+      let pointer: UnsafePointer<CChar>? = basic(at: &place, nil)
       return .string(pointer.map { String(cString: $0) } ?? "")
-    case Kind.number:
-      var number: UInt32 = 0
-      dbus_message_iter_get_basic(&place, &number)
-      return .number(number)
-    case Kind.array, Kind.structure: return .list(inner(of: &place))
+    case Kind.number: return .number(basic(at: &place, 0))
+    case Kind.integer: return .integer(basic(at: &place, 0))
+    case Kind.double: return .double(basic(at: &place, 0))
+    case Kind.flag: return .flag(basic(at: &place, UInt32(0)) != 0)
+    case Kind.array, Kind.structure: return .list(inner(of: &place), of: "")
     case Kind.variant: return inner(of: &place).first ?? .unknown
     case Kind.pair:
       let pair = inner(of: &place)
@@ -155,6 +169,14 @@ indirect enum BusValue {
       return .entry(name, pair[1])
     default: return .unknown
     }
+  }
+
+  private static func basic<Basic: BitwiseCopyable>(at place: inout DBusMessageIter, _ first: Basic)
+    -> Basic
+  {
+    var value = first
+    dbus_message_iter_get_basic(&place, &value)
+    return value
   }
 
   private static func inner(of place: inout DBusMessageIter) -> [BusValue] {
@@ -165,9 +187,12 @@ indirect enum BusValue {
 }
 
 /// The kinds of values, by their letters in signatures.
-private enum Kind {
+nonisolated private enum Kind {
   static let byte = Int32(UInt8(ascii: "y"))
   static let number = Int32(UInt8(ascii: "u"))
+  static let integer = Int32(UInt8(ascii: "i"))
+  static let double = Int32(UInt8(ascii: "d"))
+  static let flag = Int32(UInt8(ascii: "b"))
   static let string = Int32(UInt8(ascii: "s"))
   static let objectPath = Int32(UInt8(ascii: "o"))
   static let signature = Int32(UInt8(ascii: "g"))

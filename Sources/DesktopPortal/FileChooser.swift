@@ -77,18 +77,22 @@ package struct FileChooser {
   private static let request = "org.freedesktop.portal.Request"
 
   private func options(token: String) -> [(String, BusValue)] {
-    let filter: BusValue = .filter(name: kinds, patterns: patterns)
+    // 0 says that it is a pattern.
+    let filter: BusValue = .structure([
+      .string(kinds),
+      .list(patterns.map { .structure([.number(0), .string($0)]) }, of: "(us)"),
+    ])
     let slash = start.lastIndex(of: "/")
     let folder = slash.map { String(start[...$0]) } ?? ""
     let name = slash.map { String(start[start.index(after: $0)...]) } ?? start
-    return [("handle_token", .string(token)), ("filters", .filters([filter]))]
+    return [("handle_token", .string(token)), ("filters", .list([filter], of: "(sa(us))"))]
       + (folder.isEmpty ? [] : [("current_folder", .path(folder))])
       + (question == .save && !name.isEmpty ? [("current_name", .string(name))] : [])
   }
 }
 
 /// Why a portal did not answer.
-package struct PortalError: Error {
+nonisolated package struct PortalError: Error {
   /// What happened, as a sentence without its end.
   package let says: String
 }
@@ -103,7 +107,7 @@ package enum FileManager {
     let name = "org.freedesktop.FileManager1"
     _ = try SessionBus().call(
       name, at: "/org/freedesktop/FileManager1", name, "ShowItems",
-      [.list([.string(fileAddress(of: path))]), .string("")], patience: 3_000)
+      [.list([.string(fileAddress(of: path))], of: "s"), .string("")], patience: 3_000)
   }
 }
 

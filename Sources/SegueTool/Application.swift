@@ -25,6 +25,7 @@ final class Application {
   private let benchKeeper: BenchKeeper
   private let preferences: WindowPreferences
   private let desktop = DesktopServices()
+  private let line = WindowLine()
   private let search = SearchKeeper()
   private let fit = FitKeeper()
   private var watch: FileWatch?
@@ -165,6 +166,7 @@ final class Application {
       if code.successor != nil { isRunning = false }
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       followDesktop(at: MonotonicClock.now)
+      line.follow(workbench, at: MonotonicClock.now)
       search.follow(workbench)
       fit.follow(workbench, at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
@@ -229,6 +231,7 @@ final class Application {
   private func finish() {
     heartbeat?.isEnding = true
     desktop.end()
+    line.end()
     search.end()
     fit.end()
     windowKeeper.follow(window, workbench, at: MonotonicClock.now, isLast: true)
@@ -319,6 +322,7 @@ final class Application {
       log?.record(sampled: sampled, presented: times.shown)
       workbench.framePeriod = window.framePeriod
       workbench.notePresented(taking: times.shown - sampled, at: times.shown)
+      line.tell(of: workbench, in: window)
     } catch {
       throw CommandFailure(.internalError, error.phrase)
     }

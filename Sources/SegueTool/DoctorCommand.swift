@@ -1,9 +1,11 @@
+import DesktopPortal
 import Documents
 import Drawing
 import LiveCode
 import Rasterizer
 import Sessions
 import Shell
+import Toolkit
 import UserCode
 import Window
 import Workshop
@@ -22,7 +24,7 @@ enum DoctorCommand {
     guard arguments.operands.isEmpty else {
       throw CommandFailure(.usage, "`segue doctor` takes no '\(arguments.operands[0])'")
     }
-    let findings = fonts() + [display(), compiler()] + folders() + interrupted()
+    let findings = fonts() + [display(), desktop(), compiler()] + folders() + interrupted()
     if arguments.has("--json") {
       let list = findings.map { finding -> JSONValue in
         ["what": .string(finding.what), "ok": .bool(finding.isFine), "is": .string(finding.text)]
@@ -79,6 +81,13 @@ enum DoctorCommand {
       text: present.isEmpty
         ? "neither WAYLAND_DISPLAY nor DISPLAY is set; `segue render` works without"
         : present.map { "\($0)=\(environmentVariable($0) ?? "")" }.joined(separator: ", "))
+  }
+
+  /// What the desktop prefers, which the window follows unless something else is preferred there.
+  private static func desktop() -> Finding {
+    let isReduced = DesktopMotion.isReduced ?? desktopReducesMotion() ?? false
+    let words = ["\(Theme.desktop().name) colours", isReduced ? "reduced motion" : "full motion"]
+    return Finding(what: "desktop", isFine: true, text: words.joined(separator: ", "))
   }
 
   /// What compiles code of one's own; all else works without. Makes no cache for it.

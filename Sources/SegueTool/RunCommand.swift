@@ -51,6 +51,10 @@ enum RunCommand {
     ] + CodeOptions.options + [
       Arguments.Option(
         "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),
+      Arguments.Option(
+        "--describe", help: "print what the first frame shows, as a tree of words, without a window"
+      ),
+      Arguments.Option("--json", help: "with --describe: one JSON object"),
       Arguments.Option("--rate", value: "N", help: "frames a second instead of the display's"),
       Arguments.Option(
         "--frame-log", value: "FILE",
@@ -61,6 +65,12 @@ enum RunCommand {
     guard arguments.operands.count <= 1 else {
       throw CommandFailure(
         .usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
+    }
+    if arguments.has("--describe") {
+      return try DescribedWindow(arguments, output).print(isJSON: arguments.has("--json"))
+    }
+    if arguments.has("--json") {
+      throw CommandFailure(.usage, "--json goes with --describe")
     }
     let isRecovery = arguments.has("--recover")
     if isRecovery, let operand = arguments.operands.first {
@@ -150,7 +160,7 @@ enum RunCommand {
     of code: String, isToBeEdited: Bool, _ arguments: Arguments
   ) {
     var words = [CommandLine.arguments[0], "run"] + (isToBeEdited ? ["--edit"] : [])
-    let own = ["--recover", "--scene", "--size", "--edit"]
+    let own = ["--recover", "--scene", "--size", "--edit", "--describe", "--json"]
     for option in options
     where !own.contains(option.name) {
       if option.value == nil, arguments.has(option.name) { words.append(option.name) }
@@ -265,6 +275,9 @@ enum RunCommand {
   /// The smallest window in which everything can be reached, in points.
   private static let leastSize = Size(width: 480, height: 360)
 
+  /// The size of a window that nobody has sized, in points.
+  static let usualSize = Size(width: 1_120, height: 900)
+
   private static func open(
     _ arguments: Arguments, _ memory: WindowMemory, _ former: WindowMemory?, _ output: Output
   ) throws(CommandFailure) -> DesktopWindow {
@@ -273,7 +286,7 @@ enum RunCommand {
     let kept = memory.size.map {
       Size(width: max($0.width, leastSize.width), height: max($0.height, leastSize.height))
     }
-    let size = wanted ?? kept ?? Size(width: 1_120, height: 900)
+    let size = wanted ?? kept ?? usualSize
     let placement = WindowPlacement(
       origin: memory.place, isMaximized: wanted == nil && memory.isMaximized,
       leavesRoomForTitle: wanted == nil)

@@ -46,6 +46,7 @@ final class WindowPreferences {
   /// - Parameter remembersByItself: Whether what somebody does there is remembered as well.
   func open(in workbench: Workbench, remembersByItself: Bool) {
     workbench.desktopLanguage = Language(environment: { environmentVariable($0) })
+    workbench.desktopReducesMotion = Toolkit.desktopReducesMotion() ?? false
     workbench.adopt(values, remembersByItself: remembersByItself)
     workbench.commandedLanguage = language
     tellFaults(to: workbench)

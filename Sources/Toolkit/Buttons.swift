@@ -26,6 +26,7 @@ extension Widgets {
       id ?? title.english, in: rect, keys: .activation,
       help: isIconOnly && help.isEmpty ? title : help,
       isEnabled: isEnabled)
+    describe(control, .pushButton, title)
     draw(control, style.text(title), icon, isIconOnly, rank, isOn: false, in: rect)
     return control.isActivated(in: rect)
   }
@@ -45,8 +46,21 @@ extension Widgets {
       isEnabled: isEnabled)
     let isSwitched = control.isActivated(in: rect)
     if isSwitched { isOn.toggle() }
+    describe(control, switched: isOn, .toggleButton, title, .pressed)
     draw(control, style.text(title), icon, isIconOnly, rank, isOn: isOn, in: rect)
     return isSwitched
+  }
+
+  /// Says what something is that is on or off.
+  private mutating func describe(
+    _ control: Control, switched isOn: Bool, _ role: Described.Role, _ title: Phrase,
+    _ state: Described.State
+  ) {
+    describe(control, role, title)
+    describe(control) { node in
+      node.states.remove(.pressed)
+      if isOn { node.states.insert(state) }
+    }
   }
 
   private mutating func draw(
@@ -110,6 +124,7 @@ extension Widgets {
       id ?? title.english, in: rect, keys: .activation, help: help, isEnabled: isEnabled)
     let isSwitched = control.isActivated(in: rect)
     if isSwitched { isOn.toggle() }
+    describe(control, switched: isOn, .checkBox, title, .checked)
     let colors = style.colors
     var rest = rect
     let side = style.grid(4)
@@ -160,7 +175,11 @@ extension Widgets {
     let ground = control.isEnabled ? style.colors.control : style.colors.well
     plate(rect, radius: style.radius, ground, edge: style.colors.edge)
     let font = tabsFit(titles, in: rect) ? style.body : style.small
+    describe(control, .pageTabList, Phrase(key: name))
     for (segment, title) in titles.enumerated() {
+      describe(
+        part: segment, of: control, .pageTab, title, isChosen: segment == selection,
+        in: places[segment])
       draw(
         title, font, isChosen: segment == selection, isHovered: segment == hovered,
         isEnabled: control.isEnabled, in: places[segment])

@@ -11,6 +11,13 @@ extension Interface {
     /// How much of them lies below a sheet, which keeps all input from it; `nil` without one.
     var sheet: (targets: Int, stops: Int)?
 
+    /// Lets Tab reach the stops from an index on before those in front of them; nothing is allocated.
+    mutating func putFirst(from index: Int) {
+      stops[..<index].reverse()
+      stops[index...].reverse()
+      stops.reverse()
+    }
+
     /// Forgets everything but the memory.
     mutating func removeAll() {
       sheet = nil
@@ -38,6 +45,8 @@ extension Interface {
   /// What the keyboard can reach.
   struct Stop {
     var id: WidgetID
+    /// The outermost scope around it: a panel, a sheet.
+    var region: WidgetID
     var keys: WidgetKeys
   }
 
@@ -121,10 +130,13 @@ extension Interface {
     // The frame alone holds the state and the list meanwhile, so that appending does not copy them.
     swap(&widgets.interface, &self)
     swap(&widgets.list, &list)
+    if widgets.interface.isDescribed { widgets.describing = Describing() }
     body(&widgets)
+    let descriptions = widgets.describing?.trees ?? []
     widgets.finish()
     swap(&widgets.interface, &self)
     swap(&widgets.list, &list)
+    self.descriptions = descriptions
   }
 
   /// What has arrived for a widget, in its order.

@@ -63,6 +63,10 @@ package struct Interface {
   var memory = WidgetMemory()
   /// Whether a new frame would differ from the last.
   package internal(set) var needsFrame = true
+  /// Whether frames take down what their widgets are to those who do not see them.
+  package var isDescribed = false
+  /// What the widgets of the last frame are, if it was taken down.
+  package internal(set) var descriptions: [Described] = []
   /// Where copied text goes.
   let clipboard: any Clipboard
 
@@ -270,6 +274,20 @@ package struct Interface {
     keyboard.isToBeRevealed = true
   }
 
+  /// Moves the focus to the first widget of the next region or the one before: a panel, the toolbar, the stage.
+  ///
+  /// - Returns: Whether there is any.
+  package mutating func moveToRegion(by step: Int) -> Bool {
+    let stops = Array(stops)
+    let firsts = stops.indices.filter { $0 == 0 || stops[$0].region != stops[$0 - 1].region }
+    guard !firsts.isEmpty else { return false }
+    let present = (focused ?? keyboard.last).flatMap { id in stops.firstIndex { $0.id == id } }
+    let region = present.flatMap { present in firsts.lastIndex { $0 <= present } }
+    let start = region ?? (step > 0 ? -1 : 0)
+    _ = focus(id: stops[firsts[(start + step + firsts.count) % firsts.count]].id.value)
+    return true
+  }
+
   /// What Tab reaches: of a sheet over everything, nothing below it.
   private var stops: ArraySlice<Stop> { painted.stops[(painted.sheet?.stops ?? 0)...] }
 
@@ -295,6 +313,23 @@ package struct Interface {
     focus(path.reduce(WidgetID.root) { $0.child($1) })
     keyboard.isVisible = isMarked
     keyboard.isToBeRevealed = true
+  }
+
+  // MARK: Assistive technologies
+
+  /// Gives the focus to a widget by its identity, as if by Tab.
+  ///
+  /// - Returns: Whether it can have it.
+  package mutating func focus(id: UInt64) -> Bool {
+    guard stops.contains(where: { $0.id.value == id }) else { return false }
+    focus(WidgetID(id))
+    (keyboard.isVisible, keyboard.isByTab, keyboard.isToBeRevealed) = (true, true, true)
+    return true
+  }
+
+  /// Asks a widget, by its identity, to show another number.
+  package mutating func set(_ number: Double, in id: UInt64) {
+    post(.set(number), to: WidgetID(id))
   }
 
   // MARK: Sheets

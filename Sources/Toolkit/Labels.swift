@@ -33,6 +33,7 @@ extension Widgets {
       let place = rest.takeRight(min(width, rest.width / 2), gap: style.gap)
       text(note, in: place, font: style.small, color: style.colors.label, .trailing)
     }
+    describe(title.english, .heading, title, in: rest)
     text(title, in: rest, font: style.heading)
     separator(in: rect)
   }
@@ -49,6 +50,11 @@ extension Widgets {
     if control.isActivated(in: rect) { isOpen.toggle() }
     for case .key(let key, _) in control.events where key.hasPrefix("Arrow") {
       isOpen = key == "ArrowRight"
+    }
+    let isShown = isOpen
+    describe(control) { node in
+      node.states.insert(.expandable)
+      if isShown { node.states.insert(.expanded) }
     }
     var rest = rect
     let place = rest.takeLeft(style.grid(4), gap: style.grid(0.5)).centeredSquare(style.grid(3))
@@ -70,7 +76,11 @@ extension Widgets {
   ///
   /// - Parameter fraction: How far, 0…1; what lies outside is cut off.
   package mutating func progress(_ fraction: Double, in rect: Rect) {
-    rail(rect.centeredRow(style.grid(1)), from: 0, to: min(max(fraction, 0), 1))
+    let shown = min(max(fraction, 0), 1)
+    describe("progress", .progressBar, .empty, in: rect) {
+      $0.value = Described.Value(shown, in: 0...1)
+    }
+    rail(rect.centeredRow(style.grid(1)), from: 0, to: shown)
   }
 
   /// A rail, filled between two fractions of its length.

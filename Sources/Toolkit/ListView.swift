@@ -23,6 +23,13 @@ nonisolated package struct ListRow: Hashable, Sendable {
   }
 }
 
+nonisolated extension ListRow {
+  /// All that it says, in one line.
+  fileprivate var spoken: Phrase {
+    detail.isEmpty ? title : title + .verbatim(", ") + detail
+  }
+}
+
 /// What happened to a list.
 nonisolated package enum ListEvent: Hashable, Sendable {
   /// Nothing.
@@ -65,6 +72,7 @@ extension Widgets {
       control.events, &selection, count, opensByPress: opensByPress, offset: { offset }, in: frame,
       show: show)
     if reveals, let selection { show(selection) }
+    describe(control, .list, Phrase(key: name))
     plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
     if count == 0 {
       text(placeholder, in: rect, color: style.colors.label, .center)
@@ -78,8 +86,12 @@ extension Widgets {
           x: frame.minX, y: frame.minY + Double(index) * height - offset, width: frame.width,
           height: height)
         if control.isHovered && control.pointer.map(place.contains) == true { pointed(index) }
+        let shown = row(index)
+        ui.describe(
+          part: index, of: control, .listItem, shown.spoken, isChosen: index == selection, in: place
+        )
         ui.draw(
-          row(index), isChosen: index == selection, control, room: room, in: place)
+          shown, isChosen: index == selection, control, room: room, in: place)
       }
     }
     if limit > 0 {

@@ -22,12 +22,20 @@ extension Widgets {
     for event in control.events {
       follow(event, control.id, &selection, picture, rect)
     }
+    let chosen = titles[selection]
+    describe(control, .comboBox, Phrase(key: name))
+    describe(control) { $0.content = chosen }
     drawMenuButton(control, titles[selection], in: rect)
     if interface.memory.menu?.id == control.id {
       openMenu = picture
       openMenu?.selection = selection
       openMenu?.pointer = interface.pointer
       openMenu?.highlighted = interface.memory.menu?.highlighted
+      for (index, title) in titles.enumerated() {
+        describe(
+          part: index, of: control, .menuItem, .verbatim(title), isChosen: index == selection,
+          in: picture.row(index))
+      }
       interface.add(
         Interface.Target(
           id: control.id, rect: picture.box, layer: 1, shape: .hand, takesFocus: true))

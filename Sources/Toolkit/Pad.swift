@@ -20,6 +20,7 @@ extension Widgets {
     let control = control(
       name, in: field, keys: [.arrows, .jumps], shape: .crosshair, help: help,
       isEnabled: isEnabled, takesFocus: true)
+    if describing != nil { describe(control, name, horizontal, x, vertical, y, in: rect) }
     let inner = field.inset(style.grid(2.5))
     var edit = Edit.none
     for event in control.events {
@@ -31,6 +32,15 @@ extension Widgets {
     drawDot(control, dot, in: field)
     drawCaption(control, horizontal, x, vertical, y, in: caption)
     return edit
+  }
+
+  private mutating func describe(
+    _ control: Control, _ name: String, _ horizontal: Quantity, _ x: Double, _ vertical: Quantity,
+    _ y: Double, in rect: Rect
+  ) {
+    let numbers = [(horizontal, x), (vertical, y)].map { "\(style.text($0.title)) \($0.text($1))" }
+    describe(control, .canvas, Phrase(key: name))
+    describe(control) { ($0.place, $0.content) = (rect, numbers.joined(separator: ", ")) }
   }
 
   private mutating func follow(

@@ -14,6 +14,8 @@ extension Widgets {
     let places = PlotPlaces(x: x, y: y, in: rect, style)
     let control = control(
       name, in: places.field, keys: [.horizontal, .jumps], shape: .crosshair, takesFocus: true)
+    describe(control, .chart, Phrase(key: name))
+    describe(control) { $0.place = rect }
     let reading = reading(control, places)
     plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
     drawAxes(places)

@@ -24,7 +24,9 @@ extension Widgets {
     interface.keyboard.revealed = nil
     // The mark of the focus reaches a little beyond a widget.
     clipped(to: rect.inset(dx: -style.grid(1), dy: 0)) { ui in
-      ui.scope(name) { ui in body(&ui, content) }
+      ui.describing(name, .scrollPane, .empty, in: rect) { ui in
+        ui.scope(name) { ui in body(&ui, content) }
+      }
     }
     if let focus = interface.keyboard.revealed {
       let margin = style.grid(2)

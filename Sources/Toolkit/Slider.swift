@@ -24,8 +24,20 @@ extension Widgets {
       let next = follow(event, control.id, quantity, &value, places)
       if next != .none { edit = next }
     }
+    if describing != nil { describe(control, quantity, value) }
     draw(control, quantity, value, places)
     return edit
+  }
+
+  private mutating func describe(_ control: Control, _ quantity: Quantity, _ value: Double) {
+    let unit = style.text(Phrase(key: quantity.unit))
+    let name = style.text(quantity.title)
+    describe(control) { node in
+      node.role = .slider
+      if !name.isEmpty { node.name = name }
+      node.content = quantity.text(value) + (unit.isEmpty ? "" : " \(unit)")
+      node.value = Described.Value(value, in: quantity.range, step: quantity.step)
+    }
   }
 
   // MARK: Events
@@ -57,6 +69,11 @@ extension Widgets {
       interface.memory.drag?.isOn = false
       value = drag.startX
       return .undone
+    case .set(let number):
+      let former = value
+      value = quantity.snapped(
+        min(max(number, quantity.range.lowerBound), quantity.range.upperBound))
+      return value == former ? .none : .done
     case .focused where isToBeTyped(places):
       beginEditing(id, quantity.text(value), selectsAll: true)
     case .key("Enter", _): beginEditing(id, quantity.text(value), selectsAll: true)

@@ -29,6 +29,7 @@ extension Widgets {
       let next = write(event, control.id, &text, in: box)
       if next != .none { edit = next }
     }
+    if describing != nil { describe(control, name, text, placeholder, error) }
     drawField(control, in: rect, isWrong: !error.isEmpty)
     if let icon, let iconPlace {
       self.icon(
@@ -47,6 +48,18 @@ extension Widgets {
         verbatim: text, in: box, color: isEnabled ? style.colors.text : style.colors.disabled)
     }
     return edit
+  }
+
+  private mutating func describe(
+    _ control: Control, _ name: String, _ text: String, _ placeholder: Phrase, _ error: Phrase
+  ) {
+    let wrong = style.text(error)
+    describe(control, .text, placeholder.isEmpty ? Phrase(key: name) : placeholder)
+    describe(control) { node in
+      node.content = text
+      node.states.insert(.editable)
+      if !wrong.isEmpty { node.help = wrong }
+    }
   }
 
   /// Lets a field follow one event.

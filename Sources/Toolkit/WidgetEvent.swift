@@ -17,6 +17,8 @@ nonisolated package enum WidgetEvent: Hashable, Sendable {
   case key(String, Modifiers)
   /// Text was typed while it has the focus.
   case text(String)
+  /// The number that it shows is to be another one.
+  case set(Double)
   /// It got the focus.
   case focused
   /// It lost the focus.

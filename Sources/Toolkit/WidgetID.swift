@@ -2,9 +2,12 @@
 /// around it.
 nonisolated package struct WidgetID: Hashable, Sendable {
   /// FNV-1a, so that an identity is the same in every run.
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var value: UInt64
 
   static let root = WidgetID()
+
+  /// The identity with that number.
+  init(_ value: UInt64 = 0xcbf2_9ce4_8422_2325) { self.value = value }
 
   /// What marks the part of a picture that shows it.
   var mark: Int { Int(bitPattern: UInt(value)) }

@@ -22,8 +22,12 @@ package struct Widgets {
   }
   /// Where the pointer is, if it is in the window.
   package var pointer: Point? { interface.pointer }
-  private var scope = WidgetID.root
-  private var clip: Rect
+  private(set) var scope = WidgetID.root
+  /// The outermost scope.
+  private var region = WidgetID.root
+  private(set) var clip: Rect
+  /// What the widgets are to those who do not see them, where somebody asks.
+  var describing: Describing?
   /// What is painted last, above everything.
   private var tip: (text: String, anchor: Rect, isBeside: Bool)?
   private var complaint: (text: String, anchor: Rect)?
@@ -41,13 +45,19 @@ package struct Widgets {
   // MARK: Scopes
 
   /// Calls widgets whose identities are apart from those of the same names elsewhere.
-  package mutating func scope(_ name: String, _ body: (inout Widgets) -> Void) {
-    let outer = scope
+  ///
+  /// - Parameter isFirst: Whether Tab reaches them before those that were called earlier.
+  package mutating func scope(
+    _ name: String, isFirst: Bool = false, _ body: (inout Widgets) -> Void
+  ) {
+    let (outer, start) = (scope, interface.next.stops.count)
     scope = scope.child(name)
+    if outer == .root { region = scope }
     list.mark(scope.mark)
     body(&self)
     list.mark(~scope.mark)
     scope = outer
+    if isFirst { interface.next.putFirst(from: start) }
   }
 
   /// Says that what is painted next, up to the next widget or scope, is a part of its own, which is compared
@@ -102,28 +112,41 @@ package struct Widgets {
     guard isEnabled else {
       addTarget(id, rect, shape: .arrow, help: help)
       offerTip(help, id, rect)
-      return Control(id: id, isEnabled: false)
+      let control = Control(id: id, isEnabled: false)
+      note(control, in: rect, keys: keys, shape, help)
+      return control
     }
     addTarget(
       id, rect, shape: shape, help: help, scrolls: scrolls, takesFocus: takesFocus)
-    if !keys.isEmpty { interface.add(Interface.Stop(id: id, keys: keys), name: name) }
+    if !keys.isEmpty {
+      interface.add(Interface.Stop(id: id, region: region, keys: keys), name: name)
+    }
     offerTip(help, id, rect)
     let isFocused = interface.focused == id
     if isFocused && interface.keyboard.isToBeRevealed { interface.keyboard.revealed = rect }
-    return Control(
+    let control = Control(
       id: id, isHovered: interface.hot == id && (interface.active ?? id) == id,
       isPressed: interface.active == id,
       isFocused: isFocused, isFocusVisible: isFocused && interface.keyboard.isVisible,
       pointer: interface.hot == id || interface.active == id ? interface.pointer : nil,
       events: interface.events(for: id))
+    note(control, in: rect, keys: keys, shape, help)
+    return control
   }
 
   /// Announces a place that Tab reaches and the pointer does not, for what takes presses by itself; it
   /// takes no keys. Paints the mark of the focus.
   package mutating func stop(_ name: String, in rect: Rect, radius: Double, help: Phrase) {
     let id = scope.child(name)
-    interface.add(Interface.Stop(id: id, keys: []), name: name)
+    interface.add(Interface.Stop(id: id, region: region, keys: []), name: name)
     offerTip(help, id, rect)
+    let isFocused = interface.focused == id
+    let style = style
+    describe(name, .panel, .verbatim(name), in: rect) { node in
+      node.help = style.text(help)
+      node.states.insert(.focusable)
+      if isFocused { node.states.insert(.focused) }
+    }
     if interface.focused == id && interface.keyboard.isVisible {
       focusRing(around: rect, radius: radius)
     }
@@ -190,6 +213,7 @@ package struct Widgets {
     _ horizontal: Text.Horizontal = .leading
   ) {
     let font = font ?? style.body
+    if describing != nil { read(string, in: box) }
     list.text(
       style.measurer.fitted(string, font, width: box.width), in: box, font: font,
       color: color ?? style.colors.text, horizontal)

@@ -40,6 +40,17 @@ extension DesktopWindow {
     return Point(x: Double(x - left), y: Double(y - top))
   }
 
+  /// Where the window's content begins, in pixels of the screen; the corner where windows are not told.
+  package var contentOrigin: Point {
+    guard isOnX11 else { return .zero }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    return Point(x: Double(x), y: Double(y))
+  }
+
+  /// Ends a window's waiting for input, from any thread.
+  nonisolated package static func wake() { WakeThread.wake() }
+
   /// Whether the window fills the screen.
   package var isFullScreen: Bool {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0

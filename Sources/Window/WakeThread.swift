@@ -24,6 +24,13 @@ final class WakeThread {
   let watched: WatchedDescriptor
   /// The kind of its events, which no other part of the program has.
   nonisolated static let event = SDL_RegisterEvents(1)
+  /// Puts an event among SDL's, from any thread.
+  nonisolated static func wake() {
+    var event = SDL_Event()
+    event.type = WakeThread.event
+    SDL_PushEvent(&event)
+  }
+
   /// Closing it ends the thread.
   private let end: Int32
 
@@ -71,9 +78,7 @@ nonisolated private func watch(_ context: UnsafeMutableRawPointer?) -> UnsafeMut
     let count = poll(&entries, 2, -1)
     if entries[1].revents != 0 || entries[0].revents & ~Int16(POLLIN) != 0 { break }
     guard count > 0 else { continue }
-    var event = SDL_Event()
-    event.type = WakeThread.event
-    SDL_PushEvent(&event)
+    WakeThread.wake()
     usleep(pause)
   }
   close(descriptor)

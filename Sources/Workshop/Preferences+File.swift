@@ -13,7 +13,7 @@ nonisolated extension Preferences {
 
   /// The names in the file, in the order in which they are written.
   private enum Name: String, CaseIterable {
-    case theme, language, textSize, fingerSpeed, overlay, tourSeen, keys
+    case theme, language, motion, textSize, fingerSpeed, overlay, tourSeen, keys
   }
 
   /// Reads preferences; what is unknown or wrong in them is left at its default and named in a warning,
@@ -49,6 +49,9 @@ nonisolated extension Preferences {
     case .language:
       let word = try field.name(among: LanguageChoice.all.map(\.name))
       language = LanguageChoice.all.first { $0.name == word } ?? .system
+    case .motion:
+      let word = try field.name(among: MotionChoice.allCases.map(\.rawValue))
+      motion = MotionChoice(rawValue: word) ?? .system
     case .textSize: textSize = try field.number(in: Preferences.textSizes)
     case .fingerSpeed: fingerSpeed = try field.number(in: Preferences.fingerSpeeds)
     case .overlay: overlay = try field.bool()
@@ -133,6 +136,7 @@ nonisolated extension Preferences {
     switch name {
     case .theme: .string(theme.rawValue)
     case .language: .string(language.name)
+    case .motion: .string(motion.rawValue)
     case .textSize: .number(textSize)
     case .fingerSpeed: .number(fingerSpeed)
     case .overlay: .bool(overlay)

@@ -70,6 +70,11 @@ package struct Panel {
   /// The scope in which its widgets are; sheets that have the same search field share one.
   package let name: String
   let layer: Layer
+  /// What it is to those who do not see it, and what it is called there.
+  let role: Described.Role
+  let title: Phrase
+  /// Whether Tab reaches it before all else.
+  let isFirst: Bool
   /// How it stands in a dock, if it can be opened there.
   let docked: Docked?
   /// When its next frame is due though nothing moves, in seconds outside.
@@ -107,7 +112,8 @@ package struct Panel {
 
   /// A panel that does what it is said to do, and nothing else.
   package init(
-    name: String, layer: Layer, docked: Docked? = nil,
+    name: String, layer: Layer, role: Described.Role? = nil, title: String? = nil,
+    isFirst: Bool = false, docked: Docked? = nil,
     wake: (@MainActor (Workbench) -> Double?)? = nil,
     moves: (@MainActor (Workbench) -> Bool)? = nil,
     lags: (@MainActor (Workbench) -> Bool)? = nil,
@@ -126,6 +132,8 @@ package struct Panel {
     prepare: @escaping @MainActor (Workbench, PanelSight) -> Painter?
   ) {
     (self.name, self.layer, self.docked, self.prepare) = (name, layer, docked, prepare)
+    self.role = role ?? (layer == .sheet || layer == .cover ? .dialog : .panel)
+    (self.title, self.isFirst) = (Phrase(key: title ?? name), isFirst)
     (self.wake, self.moves, self.lags, self.mark) = (wake, moves, lags, mark)
     (self.capture, self.key, self.press, self.scroll) = (capture, key, press, scroll)
     (self.hear, self.follow, self.begin) = (hear, follow, begin)

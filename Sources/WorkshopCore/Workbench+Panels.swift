@@ -63,12 +63,16 @@ extension Workbench {
       language: screen.language, at: now
     ) { ui in
       for (panel, paint) in prepared {
-        guard panel.layer != .window else {
-          ui.scope(panel.name) { asks += paint(&$0) }
-          continue
+        let isModal = panel.layer == .sheet || panel.layer == .cover
+        ui.describing(
+          panel.name, panel.role, panel.title, in: .zero, states: isModal ? [.modal] : []
+        ) { ui in
+          guard panel.layer != .window else {
+            return ui.scope(panel.name, isFirst: panel.isFirst) { asks += paint(&$0) }
+          }
+          let below = ui.sheet(panel.name) { asks += paint(&$0) }
+          if panel.layer != .sheet { screen.coverStart = below }
         }
-        let below = ui.sheet(panel.name) { asks += paint(&$0) }
-        if panel.layer != .sheet { screen.coverStart = below }
       }
     }
     return (list, asks)

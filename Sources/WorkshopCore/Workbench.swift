@@ -56,6 +56,7 @@ package final class Workbench {
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: clock.frames.budget)
     history.visit(Workbench.place(content.scene, path: path))
+    beginMotion(of: content)
     messages.caption = Caption(of: live.simulation.scene)
   }
 
@@ -261,6 +262,7 @@ package final class Workbench {
       framePeriod: framePeriod)
     codeVersions = CodeVersions()
     touch.reset()
+    beginMotion(of: content)
     for panel in fittings.panels.all { panel.begin?(self, isFile) }
     needsDisplay = true
   }
@@ -309,6 +311,7 @@ package final class Workbench {
     picture.panels = panels
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
+    if isDescribed { states[PaintedLines()] = PaintedLines(list, besides: panels) }
     swap(&picture.panels, &screen.spare)
   }
 

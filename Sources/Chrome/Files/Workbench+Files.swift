@@ -95,7 +95,8 @@ extension Workbench {
 
 extension Panel {
   package static let fileDialog = Panel(
-    name: "finder", layer: .sheet, capture: { $0.fileDialog != nil ? .finder : nil },
+    name: "finder", layer: .sheet, title: "file dialog",
+    capture: { $0.fileDialog != nil ? .finder : nil },
     close: { $0.fileDialog = nil }
   ) { bench, _ in
     guard var dialog = bench.fileDialog else { return nil }

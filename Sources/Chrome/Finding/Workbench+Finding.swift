@@ -128,7 +128,8 @@ extension Panel.Capture {
 
 extension Panel {
   package static let palette = Panel(
-    name: "finder", layer: .sheet, capture: { $0.finder.isPaletteShown ? .finder : nil },
+    name: "finder", layer: .sheet, title: "palette",
+    capture: { $0.finder.isPaletteShown ? .finder : nil },
     close: { $0.finder.isPaletteShown = false }
   ) { bench, _ in
     guard bench.finder.isPaletteShown else { return nil }
@@ -136,7 +137,8 @@ extension Panel {
   }
 
   package static let keySheet = Panel(
-    name: "finder", layer: .sheet, capture: { $0.finder.isKeySheetShown ? .finder : nil },
+    name: "finder", layer: .sheet, title: "key sheet",
+    capture: { $0.finder.isKeySheetShown ? .finder : nil },
     close: { $0.finder.isKeySheetShown = false }
   ) { bench, _ in
     guard bench.finder.isKeySheetShown else { return nil }

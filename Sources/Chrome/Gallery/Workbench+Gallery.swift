@@ -61,7 +61,7 @@ extension Workbench {
 
 extension Panel {
   package static let gallery = Panel(
-    name: "finder", layer: .cover,
+    name: "finder", layer: .cover, title: "gallery",
     wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
     moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false },
     capture: { $0.gallery.isShown ? .finder : nil }, close: { $0.gallery = GalleryState() }

@@ -84,6 +84,10 @@ struct ContextMenuSheet {
       }
       let row = rest.takeTop(ContextMenuSheet.rowHeight(style), gap: 0)
       let control = ui.control(entry.title.english, in: row, shape: .arrow)
+      let isChosen = menu.selection == index
+      ui.describe(entry.title.english, .menuItem, entry.title, in: row) {
+        if isChosen { $0.states.formUnion([.selectable, .selected]) }
+      }
       if hasMoved && control.isHovered { menu.selection = index }
       if menu.isToBeRevealed && menu.selection == index { ui.reveal(row) }
       draw(entry, isChosen: menu.selection == index, &ui, in: row)

@@ -233,7 +233,7 @@ extension Workbench {
 
 extension Panel {
   package static let menu = Panel(
-    name: "menu", layer: .sheet,
+    name: "menu", layer: .sheet, role: .popupMenu,
     capture: { bench in
       guard bench.menu != nil else { return nil }
       return Capture(key: { bench, stroke, _ in bench.menuKey(stroke) }, press: { $0.closeMenu() })

@@ -99,7 +99,7 @@ extension Workbench {
 
 extension Panel {
   package static let caption = Panel(
-    name: "caption", layer: .window,
+    name: "caption", layer: .window, role: .statusBar,
     begin: { bench, _ in
       bench.messages.begin(caption: Caption(of: bench.live.simulation.scene))
     },

@@ -218,7 +218,8 @@ extension Workbench {
 
 extension Panel {
   package static let toast = Panel(
-    name: "toast", layer: .window, wake: { $0.messages.nextWake },
+    name: "toast", layer: .window, role: .notification, title: "message",
+    wake: { $0.messages.nextWake },
     key: { $0.answersOffer($1) },
     follow: { bench, time in if bench.messages.expire(at: time) { bench.needsDisplay = true } },
     played: { $0.recoveryOffer?.isShown = false }

@@ -41,7 +41,8 @@ struct TroubleCard {
 }
 
 extension Panel {
-  package static let trouble = Panel(name: "trouble", layer: .window) { bench, sight in
+  package static let trouble = Panel(name: "trouble", layer: .window, role: .alert) {
+    bench, sight in
     guard let trouble = bench.messages.trouble else { return nil }
     return { ui in
       TroubleCard(trouble: trouble, layout: sight.layout).draw(&ui)

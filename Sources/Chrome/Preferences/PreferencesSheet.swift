@@ -120,7 +120,7 @@ struct PreferencesSheet {
     }
   }
 
-  /// Colours and language.
+  /// Colours, language and motion.
   private func drawChoices(_ ui: inout Widgets, _ rest: inout Rect, _ changed: inout Preferences) {
     let themes = Preferences.ThemeChoice.allCases
     var theme = themes.firstIndex(of: preferences.theme) ?? 0
@@ -134,10 +134,17 @@ struct PreferencesSheet {
     {
       changed.language = languages[language]
     }
+    let motions = Preferences.MotionChoice.allCases
+    var motion = motions.firstIndex(of: preferences.motion) ?? 0
+    if ui.tabs(
+      "motion", motions.map(\.title), selection: &motion, in: named("Motion", &ui, &rest))
+    {
+      changed.motion = motions[motion]
+    }
   }
 
   /// The height of the rows.
-  private func generalHeight(_ style: WidgetStyle) -> Double { 7 * (style.row + style.gap) }
+  private func generalHeight(_ style: WidgetStyle) -> Double { 8 * (style.row + style.gap) }
 
   /// The height of what is around a page: the head with the tabs, the foot, and the sheet's edge.
   private func sheetFrame(_ style: WidgetStyle) -> Double {

@@ -32,7 +32,14 @@ extension Workbench {
 
 extension Panel {
   /// What the keyboard reaches of the stage.
-  package static let stops = Panel(name: "stage", layer: .window) { bench, sight in
+  package static let stops = Panel(
+    name: "stage", layer: .window,
+    key: { bench, stroke in
+      guard stroke == "F6" || stroke == "Shift+F6", bench.keyMap.action(for: stroke) == nil
+      else { return false }
+      return bench.moveToRegion(by: stroke == "F6" ? 1 : -1)
+    }
+  ) { bench, sight in
     let stops = bench.stageStops
     return { ui in
       ui.hasTipsBeside = true

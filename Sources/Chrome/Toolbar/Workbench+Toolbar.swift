@@ -1,6 +1,7 @@
 import Drawing
 import Overlays
 import Sessions
+import Toolkit
 import Transitions
 import WorkshopCore
 
@@ -51,7 +52,7 @@ extension Workbench {
 
 extension Panel {
   package static let toolbar = Panel(
-    name: "toolbar", layer: .window,
+    name: "toolbar", layer: .window, role: .toolBar, isFirst: true,
     hear: { bench, event in
       if case .move(let place, _) = event { bench.followPointer(to: place) }
     },

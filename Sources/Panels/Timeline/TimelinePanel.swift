@@ -125,6 +125,7 @@ struct TimelinePanel {
     requests += shown.drawTransport(&ui)
     shown.drawOverview(&ui, &stretch)
     let scale = TimelineScale(stretch: stretch, left: surface.minX, width: surface.width)
+    shown.describe(control, &ui, scale)
     shown.drawLanes(&ui, scale)
     ui.part("edges")
     let edges = shown.loopEdges(&ui, scale)
@@ -186,6 +187,10 @@ struct TimelinePanel {
         stretch.fit(model.extent)
       case .down(let point, _, _), .move(let point, _):
         let time = min(max(scale.time(point.x), 0), model.extent)
+        stretch.follow(time, extent: model.extent, isHeld: true)
+        wanted = time
+      case .set(let number):
+        let time = min(max(number, 0), model.extent)
         stretch.follow(time, extent: model.extent, isHeld: true)
         wanted = time
       case .scroll(let way):

@@ -84,6 +84,15 @@ extension LiveSession {
     resimulate(to: self.time, at: time)
   }
 
+  /// Lets what nobody has played yet have another value of a tunable from the beginning on: there is nothing to be
+  /// undone, and it is not played by that. What is played has it from now on.
+  package func begin(_ name: String, at value: Double, at time: Double) {
+    guard !isPlayed else { return tune(name, to: value, at: time) }
+    input.retune([.init(name: name, value: value)])
+    presented.removeAll()
+    resimulate(to: self.time, at: time)
+  }
+
   /// Takes back a change that is still going on, as if it had never been: neither undone nor to be done
   /// again. Without such a change, nothing happens.
   ///

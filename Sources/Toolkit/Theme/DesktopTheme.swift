@@ -38,10 +38,7 @@ nonisolated extension Theme {
     file: (String) -> String? = textFile
   ) -> Theme {
     if let name = environment("GTK_THEME"), !name.isEmpty { return theme(ofGTK: name) }
-    func settings(_ path: String) -> SettingsFile? {
-      StandardDirectories(application: path, environment: environment).configuration
-        .flatMap(file).map(SettingsFile.init)
-    }
+    func settings(_ path: String) -> SettingsFile? { SettingsFile(path, environment, file) }
     for version in ["gtk-4.0", "gtk-3.0"] {
       if let theme = settings("\(version)/settings.ini").flatMap(theme(ofGTK:)) { return theme }
     }
@@ -81,6 +78,27 @@ nonisolated extension Theme {
   }
 }
 
+/// Whether the desktop's files say that somebody prefers less motion; `nil` where they say nothing.
+///
+/// The first of these that says something: `gtk-enable-animations` in the settings of GTK 4, then of GTK 3;
+/// KDE's `AnimationDurationFactor`, which is 0 where nothing moves.
+///
+/// - Parameters:
+///   - environment: Looks a variable up.
+///   - file: Reads a file, or returns `nil`.
+nonisolated package func desktopReducesMotion(
+  environment: (String) -> String? = environmentVariable, file: (String) -> String? = textFile
+) -> Bool? {
+  for version in ["gtk-4.0", "gtk-3.0"] {
+    let settings = SettingsFile("\(version)/settings.ini", environment, file)
+    if let moves = settings?["Settings", "gtk-enable-animations"] {
+      return !["1", "true"].contains(moves.lowercased())
+    }
+  }
+  return SettingsFile("kdeglobals", environment, file)?["KDE", "AnimationDurationFactor"]
+    .flatMap(Double.init).map { $0 == 0 }
+}
+
 /// A file's text, or `nil` if it cannot be read.
 nonisolated package func textFile(_ path: String) -> String? {
   guard let bytes = try? readFile(at: path) else { return nil }
@@ -90,6 +108,13 @@ nonisolated package func textFile(_ path: String) -> String? {
 /// The keys of a settings file of GTK's or KDE's: `key=value` below `[Section]`.
 nonisolated private struct SettingsFile {
   private var values: [String: String] = [:]
+
+  /// Reads the file at a path in the folder of settings; `nil` where there is none.
+  init?(_ path: String, _ environment: (String) -> String?, _ file: (String) -> String?) {
+    let place = StandardDirectories(application: path, environment: environment).configuration
+    guard let text = place.flatMap(file) else { return nil }
+    self.init(text)
+  }
 
   init(_ text: String) {
     var section: Substring = ""

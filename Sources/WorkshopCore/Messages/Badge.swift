@@ -127,6 +127,11 @@ extension Workbench {
     let width = style.measurer.width(of: text, font: font) + 2 * padding + room
     let box = stack.take(width.rounded(.up))
     let control = badge.ending.map { ui.control(badge.name, in: box, help: $0.help) }
+    if let control {
+      ui.describe(control) { $0.name = text }
+    } else {
+      ui.describe(badge.name, .label, badge.text(self), in: box)
+    }
     let color = badge.isRed ? Badge.red : style.theme.accent
     let shape = RoundedRect(box, radius: box.height / 2)
     ui.list.append(.fill(shape, .color(style.theme.panel)))

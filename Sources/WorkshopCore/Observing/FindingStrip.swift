@@ -137,7 +137,9 @@ struct FindingStrip {
 
 extension Panel {
   /// What breaks the contract, while the call log does not tell it.
-  package static let finding = Panel(name: "finding", layer: .window) { bench, sight in
+  package static let finding = Panel(
+    name: "finding", layer: .window, role: .alert, title: "contract"
+  ) { bench, sight in
     guard !sight.layout.shown.contains(.log) else { return nil }
     let simulation = bench.live.simulation
     let findings = bench.observers.findings.findings(of: simulation)

@@ -9,6 +9,8 @@ nonisolated package struct Preferences: Hashable, Sendable {
   package var theme = ThemeChoice.system
   /// The language of the tool.
   package var language = LanguageChoice.system
+  /// How much moves on the stage of a scene that is opened.
+  package var motion = MotionChoice.system
   /// The size of the tool's text, as a factor; in ``textSizes``.
   package var textSize = 1.0
   /// How fast keys move a finger, in points of the stage per second; in ``fingerSpeeds``.
@@ -53,6 +55,26 @@ nonisolated package struct Preferences: Hashable, Sendable {
       case .light: "Light"
       case .dark: "Dark"
       case .contrast: "Contrast"
+      }
+    }
+  }
+
+  /// How much somebody prefers to see move.
+  package enum MotionChoice: String, CaseIterable, Hashable, Sendable {
+    /// As the desktop says.
+    case system
+    case full
+    case reduced
+
+    /// Whether it is less; `nil` for what the desktop says.
+    package var isReduced: Bool? { self == .system ? nil : self == .reduced }
+
+    /// What its button says.
+    package var title: Phrase {
+      switch self {
+      case .system: "System"
+      case .full: "Full"
+      case .reduced: "Reduced"
       }
     }
   }

@@ -8,6 +8,10 @@ struct PreferencesState {
   var desktopLanguage = Language.english
   /// The language that the command line asks for.
   var commandedLanguage: Language?
+  /// Whether the desktop says that somebody prefers less motion.
+  var desktopReducesMotion = false
+  /// Whether what is shown is a session, which has its own motion.
+  var isMotionRecorded = false
   /// The keys that hold.
   private(set) var keyMap: KeyMap
   /// Whether what somebody does in the window is remembered as well: that the overlay is on, that the tour

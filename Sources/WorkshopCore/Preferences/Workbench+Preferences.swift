@@ -1,5 +1,8 @@
 import Documents
+import Scenes
+import Sessions
 import Toolkit
+import Transitions
 
 /// What somebody prefers.
 extension Workbench {
@@ -65,8 +68,45 @@ extension Workbench {
     if preferences.language != self.preferences.language {
       preferred.commandedLanguage = nil
     }
+    let former = reducesMotion
     preferred.take(preferences)
+    if reducesMotion != former { showMotion() }
     speak()
+    needsDisplay = true
+  }
+
+  // MARK: Motion
+
+  /// Whether the desktop says that somebody prefers less motion. Scenes are shown so, unless something else is
+  /// preferred in the tool; sessions keep what they have.
+  package var desktopReducesMotion: Bool {
+    get { preferred.desktopReducesMotion }
+    set {
+      let former = reducesMotion
+      preferred.desktopReducesMotion = newValue
+      if reducesMotion != former { showMotion() }
+    }
+  }
+
+  private var reducesMotion: Bool { preferences.motion.isReduced ?? desktopReducesMotion }
+
+  /// Lets a scene that has been opened begin as is preferred.
+  func beginMotion(of content: SceneLibrary.Content) {
+    if case .session = content {
+      preferred.isMotionRecorded = true
+    } else {
+      preferred.isMotionRecorded = false
+      if reducesMotion { showMotion() }
+    }
+  }
+
+  /// Shows the stage as is preferred: from its beginning, if nobody has played yet, else from now on.
+  private func showMotion() {
+    guard !preferred.isMotionRecorded,
+      live.simulation.stage.prefersReducedMotion != reducesMotion
+    else { return }
+    cancelTouch(now)
+    live.begin(Tunable.reducedMotion.name, at: reducesMotion ? 1 : 0, at: now)
     needsDisplay = true
   }
 
