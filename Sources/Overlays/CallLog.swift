@@ -104,7 +104,7 @@ struct LogPen {
   mutating func heading(
     _ text: String, status: String, isCalm: Bool, into list: inout DisplayList
   ) {
-    let (theme, statusFont) = (canvas.theme, canvas.font(.bold, 10.5))
+    let (theme, statusFont) = (canvas.theme, canvas.font(.semibold, 10.5))
     let height = (17 * canvas.unit).rounded()
     let statusWidth = (canvas.width(status, statusFont) + 16 * canvas.unit).rounded(.up)
     let capsule = Rect(
@@ -116,7 +116,7 @@ struct LogPen {
       status, in: capsule, font: statusFont,
       color: isCalm ? theme.panelText : theme.panel.opacity(1), .center)
     let box = Rect(x: column.left, y: column.y, width: column.width - statusWidth, height: height)
-    list.text(text, in: box, font: canvas.font(.bold, 12.5), color: theme.panelText)
+    list.text(text, in: box, font: canvas.font(.semibold, 12.5), color: theme.panelText)
     column.y += height + (6 * canvas.unit).rounded()
   }
 

@@ -31,19 +31,12 @@ struct ContextPanel: OverlayItem {
   // MARK: Numbers
 
   private func drawNumbers(_ pen: inout PanelPen, into list: inout DisplayList) {
-    let inspection = reading.inspection
     pen.heading(title, note: pen.canvas.text(phase), isHead: true, into: &list)
-    pen.bar(
-      fraction: inspection?.fraction ?? 0,
-      number: inspection.map { fixed($0.fraction, 3) } ?? "–",
-      into: &list)
-    pen.row("velocity", number(inspection?.velocity, 2, "distances/s"), into: &list)
-    pen.row(
-      .empty, number(inspection.map { $0.velocity * $0.travel }, 0, .verbatim("pt/s")), into: &list)
-    pen.row(.verbatim("percentComplete"), number(inspection?.percentComplete, 3), into: &list)
-    pen.row(.verbatim("isInteractive"), flag(inspection?.isInteractive), into: &list)
-    pen.row(.verbatim("wasCancelled"), flag(inspection?.wasCancelled), into: &list)
-    pen.row("coordinator", coordinator, into: &list)
+    if let inspection = reading.inspection {
+      draw(inspection, &pen, into: &list)
+    } else {
+      drawIdle(&pen, into: &list)
+    }
     if let strip = reading.strip {
       pen.row("strip", number(strip.displacement, 1, .verbatim("pt")), into: &list)
     }
@@ -52,6 +45,32 @@ struct ContextPanel: OverlayItem {
     pen.row("time", number(reading.time, 3, .verbatim("s")), into: &list)
     drawWatchdog(&pen, into: &list)
   }
+
+  private func draw(
+    _ inspection: TransitionInspection, _ pen: inout PanelPen, into list: inout DisplayList
+  ) {
+    pen.bar(fraction: inspection.fraction, number: fixed(inspection.fraction, 3), into: &list)
+    pen.row("velocity", number(inspection.velocity, 2, "distances/s"), into: &list)
+    pen.row(
+      "in points", number(inspection.velocity * inspection.travel, 0, .verbatim("pt/s")),
+      into: &list)
+    pen.row(.verbatim("percentComplete"), number(inspection.percentComplete, 3), into: &list)
+    pen.row(.verbatim("isInteractive"), flag(inspection.isInteractive), into: &list)
+    pen.row(.verbatim("wasCancelled"), flag(inspection.wasCancelled), into: &list)
+    pen.row("coordinator", coordinator, into: &list)
+  }
+
+  /// While nothing runs: what will stand here, in the same room.
+  private func drawIdle(_ pen: inout PanelPen, into list: inout DisplayList) {
+    pen.bar(fraction: 0, number: "", into: &list)
+    let words: Phrase = "progress, velocity and state stand here while a transition runs"
+    let lines = pen.wrapped(pen.canvas.text(words), limit: ContextPanel.rowCount)
+    for line in lines { pen.row(.verbatim(line), .empty, into: &list) }
+    pen.gap(Double(ContextPanel.rowCount - lines.count))
+  }
+
+  /// How many rows say what a transition does.
+  private static let rowCount = 6
 
   /// An animator that seems to have forgotten its transition, and what else is wrong with that.
   private func drawWatchdog(_ pen: inout PanelPen, into list: inout DisplayList) {
@@ -106,9 +125,7 @@ struct ContextPanel: OverlayItem {
     return unit.isEmpty ? text : text + .verbatim(" ") + unit
   }
 
-  private func flag(_ value: Bool?) -> Phrase {
-    .verbatim(value.map { $0 ? "true" : "false" } ?? "–")
-  }
+  private func flag(_ value: Bool) -> Phrase { .verbatim(value ? "true" : "false") }
 
   // MARK: Calls
 

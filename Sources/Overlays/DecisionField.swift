@@ -181,7 +181,7 @@ struct DecisionField: OverlayItem {
   private func drawWord(
     _ word: String, in box: Rect, _ color: Color, into list: inout DisplayList, _ canvas: Canvas
   ) {
-    let font = canvas.font(.bold, 10)
+    let font = canvas.font(.semibold, 10)
     let padding = 6 * canvas.unit
     let width = (canvas.width(word, font) + 2 * padding).rounded(.up)
     // The colours say it too.

@@ -32,7 +32,7 @@ struct FrameTimeGraph: OverlayItem {
 
   private func drawHead(in box: Rect, _ list: inout DisplayList, _ canvas: Canvas) {
     list.text(
-      canvas.text("Frame times"), in: box, font: canvas.font(.bold, 12.5),
+      canvas.text("Frame times"), in: box, font: canvas.font(.semibold, 12.5),
       color: canvas.theme.panelText)
     var box = box
     box.size.width -= canvas.closeRoom

@@ -41,7 +41,7 @@ struct GhostOutlines: OverlayItem {
     let isPast = ghost.time < reading.time
     let span = fixed(distance(ghost) * 1_000, 0)
     let text = canvas.text(isPast ? "\(span) ms before" : "\(span) ms after")
-    let font = canvas.font(.bold, 10)
+    let font = canvas.font(.semibold, 10)
     let size = Size(
       width: (canvas.width(text, font) + 12 * canvas.unit).rounded(.up),
       height: (18 * canvas.unit).rounded())

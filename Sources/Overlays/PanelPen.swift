@@ -31,11 +31,11 @@ struct PanelPen {
     _ text: String, note: String?, isHead: Bool = false, into list: inout DisplayList
   ) {
     guard rowsLeft > 0 else { return }
-    let (theme, font) = (canvas.theme, canvas.font(.bold, 12.5))
+    let (theme, font) = (canvas.theme, canvas.font(.semibold, 12.5))
     let width = isHead ? column.width - canvas.closeRoom : column.width
     var room = width
     if let note {
-      let noteFont = canvas.font(.bold, 10.5)
+      let noteFont = canvas.font(.semibold, 10.5)
       let noteWidth = (canvas.width(note, noteFont) + 14 * canvas.unit).rounded(.up)
       let place = Rect(
         x: column.left + width - noteWidth, y: column.y, width: noteWidth, height: rowHeight)

@@ -78,7 +78,7 @@ struct VariantTag: OverlayItem {
     list.fill(box, radius: 5 * canvas.unit, canvas.theme.label.opacity(1))
     let inner = RoundedRect(box.inset(dx: 0.75, dy: 0.75), radius: 5 * canvas.unit - 0.75)
     list.append(.stroke(inner, Stroke(color, width: 1.5)))
-    list.text(title, in: box, font: canvas.font(.bold, 12), color: color, .center)
+    list.text(title, in: box, font: canvas.font(.semibold, 12), color: color, .center)
   }
 }
 

@@ -75,9 +75,5 @@ package final class VideoEncoder {
   }
 
   /// What it has said last of why it has ended.
-  private var failure: FileError {
-    let words = String(decoding: program.child.errors, as: UTF8.self).split(separator: "\n").last
-    return FileError(
-      .write, path: path, code: EIO, reason: "ffmpeg says: \(words.map(String.init) ?? "nothing")")
-  }
+  private var failure: FileError { program.failure(writing: path) }
 }

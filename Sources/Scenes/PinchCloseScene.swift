@@ -171,7 +171,7 @@ private final class ThumbnailRow: View, Scalable {
     var pen = PagePen(unit: unit, palette: palette)
     let side = 0.56 * pen.size(of: bounds).height + 18
     let width = pen.size(of: bounds).width - side
-    pen.text(pane.title, in: pen.box(in: bounds, side, 8, width, 26), size: 18, .bold)
+    pen.text(pane.title, in: pen.box(in: bounds, side, 8, width, 26), size: 18, .semibold)
     pen.text(pane.chineseTitle, in: pen.box(in: bounds, side, 38, width, 24), size: 16)
     for (index, line) in ["Oil on canvas, 1889", "92 by 165 cm", "On loan until May"].enumerated() {
       let place = pen.box(in: bounds, side, 82 + 26 * Double(index), width, 24)
@@ -235,7 +235,7 @@ private final class PinchedPictureView: View {
       height: 72 * unit)
     pen.fill(plate, radius: 12, pen.palette.card)
     pen.text(
-      pane.title, in: pen.box(in: plate, 16, 12, 218, 24), size: 16, .bold)
+      pane.title, in: pen.box(in: plate, 16, 12, 218, 24), size: 16, .semibold)
     pen.text(pane.chineseTitle, in: pen.box(in: plate, 16, 38, 218, 22), size: 14)
     list.append(contentsOf: pen.list)
   }

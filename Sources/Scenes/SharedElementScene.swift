@@ -121,7 +121,8 @@ final class RecordSleeve: View, Scalable {
     ] { list.append(.fill(RoundedRect(circleAt: middle, radius: share * radius), .color(color))) }
     let inner = bounds.inset(dx: 0.7 * size, dy: 0)
     let title = Rect(x: inner.minX, y: bounds.maxY - foot, width: inner.width, height: 1.4 * size)
-    list.append(.text(Text(record.title, in: title, font: Font(.bold, size: size), color: .white)))
+    list.append(
+      .text(Text(record.title, in: title, font: Font(.semibold, size: size), color: .white)))
     list.append(
       .text(
         Text(

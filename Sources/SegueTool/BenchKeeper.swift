@@ -37,11 +37,12 @@ final class BenchKeeper {
     state = SessionStorage().state
     let isNamed =
       !arguments.operands.isEmpty || arguments.has("--recover") || arguments["--scene"] != nil
-    offersRecovery = !isNamed && !arguments.has("--fresh")
+    offersRecovery = !arguments.has("--recover") && !arguments.has("--fresh")
     // Without a demonstration, nothing that is done is kept by itself.
     let keeps = !arguments.has("--no-demonstration")
     file = BenchMemoryFile(path: keeps ? state.map { $0 + "/left.json" } : nil)
-    guard offersRecovery, Heartbeat.shared.flatMap({ WindowState($0.state) }) == nil else { return }
+    guard offersRecovery, !isNamed, Heartbeat.shared.flatMap({ WindowState($0.state) }) == nil
+    else { return }
     switch file.read() {
     case .nothing: break
     case .unusable(let why): damage = why
@@ -51,8 +52,6 @@ final class BenchKeeper {
     if !BenchKeeper.isThere(memory.place) {
       missing = "\(memory.place) is not there any more"
       forget()
-    } else if let name = memory.session, let state {
-      read(name, in: state)
     }
   }
 
@@ -74,7 +73,9 @@ final class BenchKeeper {
 
   private func forget() { (memory, session, journal) = (nil, nil, nil) }
 
-  private func read(_ name: String, in state: String) {
+  /// Reads what was played, and takes its journal over: only in the process that has the window.
+  func readSession() {
+    guard let name = memory?.session, let state else { return }
     let path = "\(state)/\(name)"
     guard name.hasSuffix(InterruptedSession.suffix) else {
       var warnings: [DocumentWarning] = []

@@ -62,20 +62,11 @@ enum RunCommand {
     ]
 
   private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
-    guard arguments.operands.count <= 1 else {
-      throw CommandFailure(
-        .usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
-    }
+    try check(arguments)
     if arguments.has("--describe") {
       return try DescribedWindow(arguments, output).print(isJSON: arguments.has("--json"))
     }
-    if arguments.has("--json") {
-      throw CommandFailure(.usage, "--json goes with --describe")
-    }
     let isRecovery = arguments.has("--recover")
-    if isRecovery, let operand = arguments.operands.first {
-      throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
-    }
     let left = BenchKeeper(arguments, output)
     var name =
       try isRecovery
@@ -106,6 +97,20 @@ enum RunCommand {
     try application.run()
     if let successor = code.successor {
       becomeWatcher(of: successor, isToBeEdited: code.isToBeEdited, arguments)
+    }
+  }
+
+  /// What cannot go together.
+  private static func check(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.operands.count <= 1 else {
+      throw CommandFailure(
+        .usage, "one scene is enough, but there is also '\(arguments.operands[1])'")
+    }
+    if arguments.has("--json") && !arguments.has("--describe") {
+      throw CommandFailure(.usage, "--json goes with --describe")
+    }
+    if arguments.has("--recover"), let operand = arguments.operands.first {
+      throw CommandFailure(.usage, "--recover opens a session of its own, not '\(operand)'")
     }
   }
 
@@ -192,6 +197,7 @@ enum RunCommand {
     of name: inout String, _ left: BenchKeeper, _ code: CodeKeeper, _ former: FormerWindow?,
     _ arguments: Arguments, _ warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> SceneLibrary.Content {
+    left.readSession()
     do {
       return left.content(
         try content(named: name, code, former, arguments, &warnings), isWhole: code.isWhole)
@@ -387,8 +393,9 @@ extension RunCommand {
       moves apart, together or around it, one the mirror of the other. A sideways swipe of two fingers on a
       touchpad is a drag from where the pointer is: it ends, with the speed that it had, when they have been
       still for 80 ms. Over panels two fingers scroll.
-      Without a pointer: Tab goes through panels, toolbar, the phone's corner and what takes a finger on the
-      stage. Hold C, and a finger goes down in the middle of it; the arrows move it (700 points a second,
+      Without a pointer: Tab goes through toolbar, panels, the phone's corner and what takes a finger on the
+      stage; F6 and Shift+F6 go from one of these to the next. Hold C, and a finger goes down in the
+      middle of it; the arrows move it (700 points a second,
       fingerSpeed in the preferences; with Shift three times as fast), letting C go lifts it with the speed
       that it has, Esc cancels. Shift and C begin at the screen's left edge, where drags from the edge do.
       U turns the phone, D is the next device; the phone's lower right corner, dragged, or moved by arrows
@@ -480,6 +487,15 @@ extension RunCommand {
     Reduced motion:
       X: a transition that no finger holds cross-fades in place, and no spring overshoots. It is the tunable
       motion.reduced (0 or 1), which every scene has, so that a session with it replays like any other.
+      A scene begins with it where the desktop says so when the window opens (its portal's reduced-motion, else
+      gtk-enable-animations, else KDE's animation speed), unless the preferences' motion says otherwise; a
+      session keeps what it has.
+
+    Without seeing it:
+      Screen readers (Orca) get the whole window over AT-SPI: what there is, its states and values, the focus,
+      what is said in passing; they press, move the focus and set values. That is so where assistive
+      technologies are on as the window opens, or with ACCESSIBILITY_ENABLED=1. --describe prints the same as
+      a tree of words and ends, with --json as one object; neither opens a window.
 
     Files:
       Every session is recorded: Ctrl+S stores it under $XDG_DATA_HOME/segue/sessions, and the last one
@@ -529,8 +545,9 @@ extension RunCommand {
 
     Preferences (Ctrl+,):
       They are in $XDG_CONFIG_HOME/segue/preferences.json5, hold at once, and are read again whenever
-      the file changes: theme (system, light, dark, high-contrast), language (system, en, zh), textSize
-      (0.75 to 2.5), fingerSpeed (50 to 3000 points a second), overlay (whether the window opens with it;
+      the file changes: theme (system, light, dark, high-contrast), language (system, en, zh), motion (system,
+      full, reduced), textSize (0.75 to 2.5), fingerSpeed (50 to 3000 points a second), overlay (whether
+      the window opens with it;
       F3 is remembered), tourSeen, and keys. What you change in the window is written in its place, so
       that comments stay; a file with an error is left alone until you change something, and is kept as
       preferences.json5.bak then.

@@ -17,7 +17,7 @@ enum ShareCommand {
     options: options,
     examples: [
       "segue share assets/sessions/ghost-hand.json5 --out drag.html",
-      "segue share my-session.json5 --frames 0.2s..2s --theme light --out drag.mp4",
+      "segue share my-session.json5 --frames 0.2s..1.2s --theme light --out drag.mp4",
       "segue share my-session.json5 --fps 30 --out - | gzip > drag.html.gz",
     ],
     manual: manual,

@@ -1,10 +1,11 @@
 import Documents
-import Glibc
+internal import Glibc
 
 /// A program that is handed bytes as fast as it takes them; nobody waits for it.
 nonisolated package final class FedProcess {
   /// The program.
   package let child: ChildProcess
+  private let name: String
   /// Where it is handed them; -1 when that was all.
   private var descriptor: Int32
   /// What it has not yet taken, from a place on.
@@ -28,6 +29,7 @@ nonisolated package final class FedProcess {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[1]
+    name = path.split(separator: "/").last.map(String.init) ?? path
     defer { close(ends[0]) }
     do {
       child = try ChildProcess(path, arguments, channel: channel, input: ends[0])
@@ -65,6 +67,12 @@ nonisolated package final class FedProcess {
       }
     }
     return true
+  }
+
+  /// What it has said last, where it could not write a file.
+  package func failure(writing path: String) -> FileError {
+    let words = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").last ?? ""
+    return FileError(.write, path: path, code: EIO, reason: "\(name) says: \(words)")
   }
 
   /// Tells it that this was all.

@@ -327,6 +327,17 @@ package struct Interface {
     return true
   }
 
+  /// Presses a widget by its identity as Enter does; the focus stays where it is.
+  ///
+  /// - Returns: Whether it is one that Enter and Space press.
+  package mutating func press(id: UInt64) -> Bool {
+    guard let stop = stops.first(where: { $0.id.value == id }), stop.keys == .activation else {
+      return false
+    }
+    post(.key("Enter", []), to: stop.id)
+    return true
+  }
+
   /// Asks a widget, by its identity, to show another number.
   package mutating func set(_ number: Double, in id: UInt64) {
     post(.set(number), to: WidgetID(id))

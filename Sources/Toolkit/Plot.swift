@@ -24,7 +24,8 @@ extension Widgets {
     for mark in marks { drawLine(of: mark, places) }
     for (index, curve) in curves.enumerated() { draw(curve, color(of: curve, index), places) }
     list.append(.popClip)
-    for mark in marks where !mark.title.isEmpty { drawTitle(of: mark, places) }
+    var titles: [Rect] = []
+    for mark in marks where !mark.title.isEmpty { drawTitle(of: mark, places, beside: &titles) }
     drawLegend(curves, at: reading, places)
     if let reading { drawReadOut(at: reading, curves, places) }
     if control.isFocusVisible { focusRing(around: rect, radius: style.radius) }
@@ -128,11 +129,14 @@ extension Widgets {
     list.append(.line(from: from, to: to, Stroke(color, dash: Stroke.Dash(on: 3, off: 3))))
   }
 
-  private mutating func drawTitle(of mark: PlotMark, _ places: PlotPlaces) {
+  /// - Parameter others: Where titles stand already: one that would meet them goes above, or below them.
+  private mutating func drawTitle(
+    of mark: PlotMark, _ places: PlotPlaces, beside others: inout [Rect]
+  ) {
     let field = places.field
     let width = style.measurer.width(of: style.text(mark.title), font: style.small).rounded(.up)
     let height = style.grid(4)
-    let box: Rect
+    var box: Rect
     switch mark.place {
     case .x(let value):
       guard places.x.range.contains(value) else { return }
@@ -146,6 +150,10 @@ extension Widgets {
       let top = y - height < field.minY ? y : y - height
       box = Rect(x: field.maxX - width - 2, y: top, width: width, height: height)
     }
+    while others.contains(where: { $0.intersects(box) }) {
+      box.origin.y += mark.isLow ? -height : height
+    }
+    others.append(box)
     text(mark.title, in: box, font: style.small, color: mark.color ?? style.colors.label)
   }
 

@@ -62,11 +62,11 @@ nonisolated package struct WidgetStyle {
   }
 
   /// Headings.
-  package var heading: Font { font(.bold, 12.5) }
+  package var heading: Font { font(.semibold, 12.5) }
   /// What widgets say.
   package var body: Font { font(.regular, 12) }
   /// What is chosen.
-  package var strong: Font { font(.bold, 12) }
+  package var strong: Font { font(.semibold, 12) }
   /// Ticks, tooltips, notes.
   package var small: Font { font(.regular, 10.5) }
   /// Numbers that change.

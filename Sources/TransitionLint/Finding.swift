@@ -45,7 +45,8 @@ nonisolated public struct Finding: Hashable, Sendable {
   /// Whether both say the same of the same.
   public static func == (one: Finding, other: Finding) -> Bool {
     one.time == other.time && one.who == other.who && one.statement == other.statement
-      && one.message == other.message && one.fix == other.fix
+      && (one.messagePhrase == other.messagePhrase || one.message == other.message)
+      && (one.fixPhrase == other.fixPhrase || one.fix == other.fix)
   }
 
   /// Hashes what is cheap to tell apart.

@@ -1,6 +1,7 @@
 public import Drawing
 public import Foundation
 public import SpringEngine
+@_spi(UIKitNames) public import TransitionViews
 public import Transitions
 
 extension View {
@@ -19,8 +20,8 @@ public struct UIScreen {
   /// The screen.
   public static var main: UIScreen { UIScreen() }
 
-  /// Its rectangle, in points; empty outside of a stage.
-  public var bounds: CGRect { Stage.current?.window.bounds ?? .zero }
+  /// Its rectangle, in points; empty where there is no stage, nor one to come.
+  public var bounds: CGRect { Stage.windowSize.map { CGRect(origin: .zero, size: $0) } ?? .zero }
 }
 
 extension DisplayLink {

@@ -1,7 +1,8 @@
 /// The levels, the first of which is left.
 enum BackList {
   static let all: [BackStep] = [
-    .drag, .recording, .sheet, .tour, .trouble, .problems, .start, .offer, .loop, .inspector, .overlays,
+    .drag, .recording, .sheet, .tour, .trouble, .problems, .start, .offer, .loop, .inspector,
+    .overlays,
     .stage,
   ]
 }

@@ -21,7 +21,8 @@ extension Workbench {
     return interface.focus(id: id)
   }
 
-  /// Presses the middle of what has an identity, as a pointer does, which is then where it was before.
+  /// Presses what has an identity: a button as Enter does, anything else in its middle as a pointer does, which is
+  /// then where it was before.
   ///
   /// - Returns: Whether it is there to be pressed.
   @discardableResult
@@ -29,6 +30,8 @@ extension Workbench {
     guard let node = description.first(where: { $0.id == id }), node.isPressable else {
       return false
     }
+    needsDisplay = true
+    if interface.press(id: id) { return true }
     let former = interface.pointerPlace
     handle(.move(node.place.center), at: time)
     handle(.down(node.place.center), at: time)

@@ -24,11 +24,38 @@ import Testing
     #expect(strays.count == 1 && strays[0].contains(words), "\(told)")
   }
 
-  @Test func sample() async {
+  @Test func `it ends when the first is gone`() async throws {
+    let mark = "\(NSTemporaryDirectory())segue-mark-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: mark) }
+    let first = Process()
+    first.executableURL = URL(fileURLWithPath: "/bin/sh")
+    first.arguments = [
+      "-c",
+      #""$0" --testing-library swift-testing --filter SecondProcessTests/sample & "#
+        + #"while [ ! -s "$SEGUE_MARK" ]; do sleep 0.1; done"#,
+      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
+    ]
+    first.environment = ProcessInfo.processInfo.environment.merging(
+      ["SEGUE_SAMPLE": "wait", "SEGUE_MARK": mark]) { $1 }
+    (first.standardOutput, first.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try first.run()
+    first.waitUntilExit()
+    let second = try #require(pid_t(String(contentsOfFile: mark, encoding: .utf8)))
+    for _ in 0..<200 where kill(second, 0) == 0 { try await Task.sleep(for: .milliseconds(100)) }
+    #expect(kill(second, 0) != 0)
+    kill(second, SIGKILL)
+  }
+
+  @Test func sample() async throws {
     switch ProcessInfo.processInfo.environment["SEGUE_SAMPLE"] {
     case nil: break
     case "trap": kill(getpid(), SIGKILL)
     case "exit": exit(3)
+    case "wait":
+      SecondProcess.endsWithFirst
+      let mark = try #require(ProcessInfo.processInfo.environment["SEGUE_MARK"])
+      try "\(getpid())".write(toFile: mark, atomically: true, encoding: .utf8)
+      try await Task.sleep(for: .seconds(3_600))
     case "stray": await Task.detached { _ = Issue.record("from nowhere") }.value
     case let words?: Issue.record(Comment(rawValue: words))
     }

@@ -79,6 +79,26 @@ struct PortalTests {
     #expect(nowhere.status == 69)
   }
 
+  @Test func `the desktop's wish for less motion is told by the doctor, and none without a portal`()
+    throws
+  {
+    for (response, words) in [
+      (StandInPortal.Response.calm, "reduced motion"), (.absent, "full motion"),
+    ] {
+      let portal = try StandInPortal(response: response)
+      let folder = try TemporaryFolder()
+      let child = try ChildProcess(
+        Programs.segue, ["doctor"],
+        environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address, "HOME": folder.path],
+        output: "\(folder.path)/output", errors: "\(folder.path)/errors")
+      try waitUntil("the end of the doctor") {
+        portal.work()
+        return child.hasEnded
+      }
+      #expect(try folder.text(of: "output").contains("colours, \(words)"))
+    }
+  }
+
   @Test(
     .needs(.display))
   func `the window opens what the portal says`() throws {
@@ -107,6 +127,8 @@ private final class StandInPortal {
     case chosen(String)
     /// The dialog was closed.
     case closed
+    /// Somebody prefers less motion.
+    case calm
     /// There is a file manager, which shows what it is given.
     case shown
     /// Nobody answers.
@@ -164,8 +186,22 @@ private final class StandInPortal {
       let interface = dbus_message_get_interface(message).map { String(cString: $0) }
       if interface == "org.freedesktop.portal.FileChooser" { answer(message, on: connection) }
       if interface == "org.freedesktop.FileManager1" { take(message, on: connection) }
+      if interface == "org.freedesktop.portal.Settings" { tellMotion(message, on: connection) }
     }
     dbus_connection_flush(connection)
+  }
+
+  /// Answers a question after a setting: 1.
+  private func tellMotion(_ message: OpaquePointer, on connection: OpaquePointer) {
+    guard let reply = dbus_message_new_method_return(message) else { return }
+    var place = DBusMessageIter()
+    dbus_message_iter_init_append(reply, &place)
+    Self.within(&place, "v", "u") { value in
+      var number: UInt32 = 1
+      dbus_message_iter_append_basic(&value, Int32(UInt8(ascii: "u")), &number)
+    }
+    dbus_connection_send(connection, reply, nil)
+    dbus_message_unref(reply)
   }
 
   /// Notes the first address of those that are to be shown.

@@ -45,6 +45,32 @@ import Testing
     }
   }
 
+  @Test func `views are as large as the screen from the first one on`() throws {
+    let file = try folder.write(
+      """
+      import UIKit
+      class Root: UINavigationController {
+        private let said: String
+        init() {
+          said = "\\(UIScreen.main.bounds) \\(UIViewController().view.frame)"
+          super.init(nibName: nil, bundle: nil)
+          made = "\\(view.frame)"
+        }
+        private var made = ""
+        required init?(coder: NSCoder) { fatalError() }
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          print(said, made)
+        }
+      }
+      """, to: "Early.swift")
+    let session = try folder.write(
+      #"{ version: 1, scene: "x", size: [390, 844], duration: 0.1, events: [] }"#, to: "s.json5")
+    let outcome = try segue("replay", session, "--scene", file, "--trace")
+    let whole = "(0.0, 0.0, 390.0, 844.0)"
+    #expect(outcome.output.contains("\(whole) \(whole) \(whole)"), "\(outcome)")
+  }
+
   @Test func `what can be made without arguments is offered, and a session finds its own among it`()
     throws
   {

@@ -22,12 +22,12 @@ extension RealWindowTests {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/state/segue/recovered-session.json",
       withIntermediateDirectories: false)
-    _ = try folder.write("", to: "file")
+    for name in ["file", "Pictures", "Videos"] { _ = try folder.write("", to: name) }
     let window = try RunningWindow(
       [ownScene(in: folder), "--no-demonstration", "--theme", "dark"], data: "file/data",
       folder: folder)
     var headings: [ErrorHeading] = []
-    for chain in ["key ctrl+o", "key ctrl+s", "key F12", "key ctrl+g sleep 0.2 key ctrl+g"] {
+    for chain in ["key ctrl+shift+r", "key ctrl+s", "key F12", "key ctrl+g sleep 0.2 key ctrl+g"] {
       try window.send(chain)
       headings.append(try window.errorHeading(chain))
       try window.send("key Escape")
@@ -56,14 +56,14 @@ extension RealWindowTests {
     let window = try RunningWindow(["--no-demonstration"])
     try window.waitForRest()
     for (key, part, names) in [
-      ("F12", "pictures", ["segue-1.png", "segue-2.png"]),
+      ("F12", "Pictures", ["segue-1.png", "segue-2.png"]),
       (
-        "ctrl+s", "sessions",
+        "ctrl+s", "data/segue/sessions",
         ["container-interactive-1.session.json", "container-interactive-2.session.json"]
       ),
     ] {
       try window.send("key \(key) sleep 0.2 key 3 sleep 0.2 key \(key)")
-      try window.wait(for: "two files") { window.names(in: "data/segue/\(part)") == names }
+      try window.wait(for: "two files") { window.names(in: part) == names }
     }
     _ = try window.quit()
   }

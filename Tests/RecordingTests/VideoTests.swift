@@ -9,7 +9,7 @@ import Testing
 import Toolkit
 
 /// Videos, which another program makes of raw pictures.
-@Suite struct VideoTests {
+@Suite(.secondProcess) struct VideoTests {
   private func writer(_ folder: TemporaryFolder, by program: String?) throws -> FilmWriter {
     try FilmWriter(
       film(rate: 50, frames: 0...20), .init(.mp4),
@@ -54,7 +54,7 @@ import Toolkit
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let writer = try writer(folder, by: program)
     let failure = #expect(throws: FileError.self) { while try writer.step() {} }
-    #expect(failure?.description.contains("ffmpeg says: no encoder") == true)
+    #expect(failure?.description.contains("broken says: no encoder") == true)
     #expect(folder.names == ["broken"])
   }
 

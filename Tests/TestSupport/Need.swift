@@ -74,6 +74,12 @@ extension Need {
   }
   /// A message bus of one's own.
   public static let messageBus = Need("the desktop's portal", ["dbus"], programs: ["dbus-daemon"])
+  /// What screen readers hear of windows, from Python.
+  public static let assistance = Need(
+    "assistive technologies", ["at-spi2-core", "python3-pyatspi", "dbus"]
+  ) {
+    path(of: "dbus-daemon") != nil && succeeds("/usr/bin/python3 -c 'import pyatspi'")
+  }
   /// A browser.
   public static let browser = Need("browsers", ["chromium"]) { Browser.path != nil }
   /// What runs JavaScript without a browser.
@@ -144,7 +150,8 @@ extension Need {
 
   /// All of them.
   public static let all = [
-    display, windowProperties, windowManager, wayland, titleBars, messageBus, browser, node, ffmpeg,
+    display, windowProperties, windowManager, wayland, titleBars, messageBus, assistance,
+    browser, node, ffmpeg,
     qt, qtTest, qml, adwaita, shells, manual, desktopEntries, appstream, fileTypes, lintian,
     packages, fonts,
   ]

@@ -20,6 +20,7 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
+    if Self.isSecond { Self.endsWithFirst }
     guard Self.isUsed else { return try await body() }
     let place = Place(test.sourceLocation)
     let report = await Self.run.value
@@ -30,6 +31,15 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
 
   /// Whether this is the second process.
   static let isSecond = ProcessInfo.processInfo.environment[variable] == "1"
+
+  /// Ends this process with the one that has begun it: nobody would hear of what it finds.
+  public static let endsWithFirst: Void = {
+    let first = getppid()
+    Thread.detachNewThread {
+      while getppid() == first { Thread.sleep(forTimeInterval: 0.5) }
+      exit(1)
+    }
+  }()
 
   fileprivate static let variable = "SEGUE_SECOND_PROCESS"
 

@@ -11,9 +11,9 @@ import Toolkit
     return Theme.desktop(environment: { environment[$0] }, file: { files[$0] }).name
   }
 
-  private static let gtk4 = "/home/ada/.config/gtk-4.0/settings.ini"
-  private static let gtk3 = "/home/ada/.config/gtk-3.0/settings.ini"
-  private static let kde = "/home/ada/.config/kdeglobals"
+  nonisolated private static let gtk4 = "/home/ada/.config/gtk-4.0/settings.ini"
+  nonisolated private static let gtk3 = "/home/ada/.config/gtk-3.0/settings.ini"
+  nonisolated private static let kde = "/home/ada/.config/kdeglobals"
 
   @Test(arguments: [
     ("Adwaita:dark", "dark"), ("Adwaita", "light"), ("Adwaita:light", "light"),
@@ -90,5 +90,23 @@ import Toolkit
     #expect(try requested("auto") == "high-contrast")
     let failure = #expect(throws: CommandFailure.self) { try requested("autp") }
     #expect(failure?.message.contains("did you mean 'auto'?") == true)
+  }
+
+  @Test(arguments: [
+    (gtk4, "[Settings]\ngtk-enable-animations=0", true),
+    (gtk4, "[Settings]\ngtk-enable-animations = false\n", true),
+    (gtk4, "[Settings]\ngtk-enable-animations=1", false),
+    (gtk3, "[Settings]\ngtk-enable-animations=False", true),
+    (gtk4, "[Settings]\ngtk-theme-name=Adwaita", nil),
+    (kde, "[KDE]\nAnimationDurationFactor=0", true),
+    (kde, "[KDE]\nAnimationDurationFactor=0.5", false),
+    (kde, "[KDE]\nAnimationDurationFactor=fast", nil), (kde, "", nil),
+  ])
+  func `whether animations are off is in the same files`(
+    path: String, text: String, wanted: Bool?
+  ) {
+    let isReduced = desktopReducesMotion(
+      environment: { ["HOME": "/home/ada"][$0] }, file: { [path: text][$0] })
+    #expect(isReduced == wanted)
   }
 }

@@ -84,31 +84,55 @@ import Transitions
     }
   }
 
-  @Test func `the presented view is asked for once in a transition, before it moves`() {
-    final class Holding: PresentationController {
-      var isHolding = false
-      override var presentedView: View? {
-        if isHolding { super.presentedView?.frame = RestPlaceTests.half }
-        return super.presentedView
-      }
+  /// Asks for the dismissed view again and again, and notes how often somebody else was asked for that.
+  private final class Asking: ViewControllerAnimatedTransitioning {
+    weak var card: Counting?
+    private(set) var counts: [Int] = []
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+      0.3
     }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      for _ in 0..<3 {
+        _ = context.view(forKey: .from)
+        counts.append(card?.asks ?? -1)
+      }
+      View.animate(
+        withDuration: 0.3, animations: { context.view(forKey: .from)?.alpha = 0 },
+        completion: { _ in context.completeTransition(true) })
+      counts.append(card?.asks ?? -1)
+    }
+  }
+
+  private final class Counting: PresentationController {
+    var asks = 0
+    override var presentedView: View? {
+      asks += 1
+      return super.presentedView
+    }
+  }
+
+  @Test func `the presented view is asked for once in a transition, before it moves`() {
     final class Delegate: ViewControllerTransitioningDelegate {
-      var made: Holding?
+      let asking = Asking()
       func presentationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+        forPresented presented: ViewController, presenting: ViewController
       ) -> PresentationController? {
-        made = Holding(presented: presented, presenting: presenting)
+        let made = Counting(presented: presented, presenting: presenting)
+        asking.card = made
         return made
       }
+      func animationController(forDismissed dismissed: ViewController)
+        -> (any ViewControllerAnimatedTransitioning)?
+      { asking }
     }
     let (rig, delegate) = (PresentationRig(.custom), Delegate())
     rig.modal.transitioningDelegate = delegate
-    rig.present(at: 0)
-    rig.stage.advance(to: 1)
-    delegate.made?.isHolding = true
+    rig.present(at: 0, animated: false)
     rig.dismiss(at: 2)
-    rig.stage.advance(to: 2.39)
-    #expect(rig.shownY() > 800)
+    let counts = delegate.asking.counts
+    #expect(counts.count == 4 && counts[0] > 0 && Set(counts).count == 1, "\(counts)")
   }
 
   @Test

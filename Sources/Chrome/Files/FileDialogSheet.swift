@@ -93,7 +93,8 @@ struct FileDialogSheet {
       if entry.isFolder { return [] }
     }
     let path = dialog.path(state.typed)
-    if isFolder(at: path) {
+    let isBare = dialog.question != .open && state.typed.hasSuffix("/")
+    if isFolder(at: path) && !isBare {
       state.typed += state.typed.hasSuffix("/") ? "" : "/"
       return []
     }

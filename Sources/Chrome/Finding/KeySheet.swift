@@ -165,7 +165,7 @@ struct KeySheet {
   private func drawTitle(_ ui: inout Widgets, _ state: inout FinderState, in place: Rect) {
     let style = ui.style
     var rest = place
-    let font = Font(.bold, size: 19 * style.unit)
+    let font = Font(.semibold, size: 19 * style.unit)
     let width = style.measurer.width(of: style.text("Keys"), font: font).rounded(.up)
     ui.text("Keys", in: rest.takeLeft(width, gap: style.grid(5)), font: font)
     ui.textField(

@@ -241,7 +241,7 @@ struct GallerySheet {
     let style = ui.style
     let isNarrow = rest.width < style.grid(180)
     var row = rest.takeTop(style.row, gap: style.grid(isNarrow ? 1.5 : 3))
-    let font = Font(.bold, size: 19 * style.unit)
+    let font = Font(.semibold, size: 19 * style.unit)
     let width = style.measurer.width(of: style.text("Gallery"), font: font).rounded(.up)
     ui.text("Gallery", in: row.takeLeft(width, gap: style.grid(4)), font: font)
     let closes = ui.button(

@@ -21,7 +21,8 @@ struct CaptionLine {
     func fits(_ text: some StringProtocol, _ font: Font) -> Bool {
       width(text, font) + 0.4 * font.size <= place.width
     }
-    let font = fits(text, style.font(.bold, 13)) ? style.font(.bold, 13) : style.font(.bold, 11)
+    let font =
+      fits(text, style.font(.semibold, 13)) ? style.font(.semibold, 13) : style.font(.semibold, 11)
     var words = text[...]
     while !fits(words, font), let space = words.firstIndex(of: " ") {
       words = words[words.index(after: space)...]

@@ -24,7 +24,7 @@ struct TroubleCard {
     var rest = box.inset(padding)
     let color = style.theme.errorText
     ui.text(
-      trouble.title.phrase, in: rest.takeTop(title - 6, gap: 6), font: style.font(.bold, 11.5),
+      trouble.title.phrase, in: rest.takeTop(title - 6, gap: 6), font: style.font(.semibold, 11.5),
       color: color)
     for text in lines {
       ui.text(verbatim: text, in: rest.takeTop(line, gap: 0), font: font, color: color)

@@ -73,6 +73,25 @@ struct PreferencesSheet {
 
   // MARK: General
 
+  private func drawTour(
+    _ ui: inout Widgets, _ rest: inout Rect, _ changed: inout Preferences, _ requests: inout [Ask]
+  ) {
+    var isNew = !changed.tourSeen
+    if ui.checkbox(
+      "Offered when the window opens", isOn: &isNew, id: "tourSeen", in: named("Tour", &ui, &rest)
+    ) {
+      changed.tourSeen = !isNew
+    }
+    var button = named(.empty, &ui, &rest)
+    let place = button.takeLeft(min(button.width, ui.style.grid(36)), gap: 0)
+    if ui.button("Take the tour now", id: "tour", in: place) {
+      requests.append { bench in
+        bench.closeSheet()
+        bench.beginTour(bench.now)
+      }
+    }
+  }
+
   private func drawGeneral(
     _ ui: inout Widgets, in place: Rect, _ requests: inout [Ask]
   ) {
@@ -96,22 +115,7 @@ struct PreferencesSheet {
       ui.checkbox(
         "On when the window opens", isOn: &changed.overlay, id: "overlay",
         in: named("Overlay", &ui, &rest))
-      var isNew = !changed.tourSeen
-      if ui.checkbox(
-        "Offered when the window opens", isOn: &isNew, id: "tourSeen", in: named("Tour", &ui, &rest)
-      ) {
-        changed.tourSeen = !isNew
-      }
-      var button = named(.empty, &ui, &rest)
-      if ui.button(
-        "Take the tour now", id: "tour",
-        in: button.takeLeft(min(button.width, style.grid(36)), gap: 0))
-      {
-        requests.append { bench in
-          bench.closeSheet()
-          bench.beginTour(bench.now)
-        }
-      }
+      drawTour(&ui, &rest, &changed, &requests)
       // Even a change that has come back to where it began is complete, and stored.
       let isOver = [edit, speed].contains { $0 == .done || $0 == .undone }
       if changed != preferences || isOver {

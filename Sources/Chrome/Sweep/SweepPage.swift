@@ -110,7 +110,7 @@ struct SweepPage {
     let style = ui.style
     let isNarrow = rest.width < style.grid(150)
     var row = rest.takeTop(style.row, gap: style.grid(isNarrow ? 1.5 : 3))
-    let font = Font(.bold, size: 19 * style.unit)
+    let font = Font(.semibold, size: 19 * style.unit)
     let width = style.measurer.width(of: style.text("Sweep"), font: font).rounded(.up)
     ui.text("Sweep", in: row.takeLeft(width, gap: style.grid(4)), font: font)
     let close = row.takeRight(style.row, gap: style.grid(1))

@@ -32,8 +32,13 @@ extension Workbench {
     return Toolbar(
       buttons: buttons, areOn: buttons.actions.map { $0.button?.isOn(self, layout.shown) ?? false },
       areEnabled: buttons.actions.map { $0.applies(self) },
-      isFaint: toolbar.isFaint, places: places,
+      isFaint: toolbar.isFaint && !isToolbarFocused && theme != .highContrast, places: places,
       isFolded: isTaken && !toolbar.isUnfolded)
+  }
+
+  /// Whether the keyboard is at one of its buttons.
+  private var isToolbarFocused: Bool {
+    toolbar.buttons.actions.contains { hasFocus(["toolbar", $0.button?.label ?? ""]) }
   }
 
   /// Lets the toolbar follow the pointer: it unfolds under it, and comes back once nothing is played.

@@ -53,10 +53,9 @@ struct TourCard {
 
   /// Where to go from here.
   private var lastWords: QuestionCard.Words {
-    let all = keys.caps(of: .keySheet)
     guard let written else {
       return QuestionCard.Words(
-        heading: "That was the tour", caps: all,
+        heading: "Where next",
         sentence: """
           All that you do here is recorded; \(Action.save.keys) keeps it. The gallery has more \
           scenes, \(Action.keySheet.keys) all keys.
@@ -64,9 +63,9 @@ struct TourCard {
         short: "Next: the gallery, or all keys", bare: "The tour is over")
     }
     return QuestionCard.Words(
-      heading: "That was the tour", caps: all,
+      heading: "Where next",
       sentence: """
-        Next, open \(written) and change a number in it: each save shows here at once. \
+        Open \(written) and change a number in it: each save shows here at once. \
         \(Action.keySheet.keys) has all keys.
         """,
       short: "Next: open your file, change it", bare: "The tour is over")

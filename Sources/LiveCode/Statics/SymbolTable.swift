@@ -54,7 +54,8 @@ nonisolated struct SymbolTable {
     }
     for index in sections.indices {
       let place = sections[names].offset + sections[index].name
-      guard let name = name(at: place).map({ String(decoding: $0, as: UTF8.self) }) else { continue }
+      guard let bytes = name(at: place) else { continue }
+      let name = String(decoding: bytes, as: UTF8.self)
       // What is only written to while it is loaded is closed afterwards.
       sections[index].isWritable =
         (name == ".bss" || name.hasPrefix(".data")) && !name.hasPrefix(".data.rel.ro")

@@ -27,7 +27,7 @@ nonisolated package struct Canvas {
   /// Numbers and names in panels.
   var numberFont: Font { font(.number, 11) }
   /// Headings in panels.
-  var headingFont: Font { font(.bold, 11.5) }
+  var headingFont: Font { font(.semibold, 11.5) }
 
   func width(_ string: String, _ font: Font) -> Double { measurer.width(of: string, font: font) }
 

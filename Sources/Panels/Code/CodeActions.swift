@@ -6,7 +6,7 @@ import WorkshopCore
 // Code of somebody's own, and what is wrong with what runs.
 nonisolated extension Action {
   package static let formerCode = Action(
-    "formerCode", "run the code before the last save again", in: .look, keys: ["Ctrl+b"],
+    "formerCode", "run the code before the last save", in: .look, keys: ["Ctrl+b"],
     words: "undo older version previous revert Swift"
   ) { $0.takeFormerCode($1) }
 

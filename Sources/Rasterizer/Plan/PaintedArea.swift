@@ -72,10 +72,12 @@ extension FontLibrary {
     var area = Rect.zero
     let pen = narrowing(of: text) * size
     layOut(text) { glyph, place in
-      let placed = AffineTransform(
-        a: pen, b: 0, c: 0, d: size, tx: origin.x + place.x * pen,
-        ty: origin.y + place.y * size)
-      area = area.union(placed.bounds(of: outline(of: glyph).bounds))
+      let bounds = outline(of: glyph).bounds
+      area = area.union(
+        Rect(
+          x: origin.x + (place.x + bounds.minX) * pen,
+          y: origin.y + (place.y + bounds.minY) * size,
+          width: bounds.width * pen, height: bounds.height * size))
     }
     return area.isEmpty ? nil : area
   }

@@ -56,7 +56,9 @@ struct ShapedLine {
 
   /// Whether a text has letters that join, turn around or carry marks, so that a glyph each would be wrong.
   static func isComplex(_ string: String) -> Bool {
-    guard string.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    // No byte of such a letter is lower, and most text has no other bytes.
+    let isPlain = string.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0xD6 } }
+    if isPlain == true { return false }
     return string.unicodeScalars.contains {
       (0x590...0x109F).contains($0.value) || Bidirectional.runsLeft($0.value)
     }

@@ -75,7 +75,7 @@ private final class Plaque: View {
     list.append(
       .text(
         Text(
-          words.verdict(verdict), in: row(at: y, bounds), font: Font(.bold, size: 12 * unit),
+          words.verdict(verdict), in: row(at: y, bounds), font: Font(.semibold, size: 12 * unit),
           color: color,
           horizontal: .trailing)))
   }
@@ -98,7 +98,8 @@ private final class Plaque: View {
   ) {
     let row = row(at: y, bounds)
     list.append(
-      .text(Text(part.heading, in: row, font: Font(.bold, size: 12 * unit), color: Plaque.quiet)))
+      .text(
+        Text(part.heading, in: row, font: Font(.semibold, size: 12 * unit), color: Plaque.quiet)))
     for (index, line) in part.lines.enumerated() {
       let box = row.offset(dx: 0, dy: (21 + 19 * Double(index)) * unit)
       list.append(.text(Text(line, in: box, font: Font(size: 13 * unit), color: Plaque.ink)))

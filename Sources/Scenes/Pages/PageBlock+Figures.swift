@@ -8,7 +8,7 @@ extension PageBlock {
       pen.text(
         number, in: pen.box(in: rect, 0, 0, 150, 74), size: number.count > 3 ? 44 : 58, .bold)
       let lines = pen.box(in: rect, 158, 14, size.width - 158, 46)
-      pen.text(title, in: pen.box(in: lines, 0, 0, size.width - 158, 22), size: 16, .bold)
+      pen.text(title, in: pen.box(in: lines, 0, 0, size.width - 158, 22), size: 16, .semibold)
       pen.text(detail, in: pen.box(in: lines, 0, 24, size.width - 158, 20), size: 14)
     }
   }
@@ -20,7 +20,7 @@ extension PageBlock {
     PageBlock(128...210) { pen, rect in
       pen.card(rect)
       let size = pen.size(of: rect)
-      pen.text(title, in: pen.box(in: rect, 16, 10, size.width - 32, 24), size: 14, .bold)
+      pen.text(title, in: pen.box(in: rect, 16, 10, size.width - 32, 24), size: 14, .semibold)
       let width = (size.width - 32) / Double(values.count)
       let most = values.reduce(1e-9) { max($0, $1.value) }
       for (index, item) in values.enumerated() {
@@ -31,7 +31,8 @@ extension PageBlock {
         pen.fill(column, radius: 5, index == chosen ? pen.palette.accent : pen.palette.track)
         pen.text(
           item.name, in: pen.box(in: rect, x, size.height - 30, width, 22), size: 13,
-          index == chosen ? .bold : .regular, index == chosen ? nil : pen.palette.quiet, .center)
+          index == chosen ? .semibold : .regular, index == chosen ? nil : pen.palette.quiet, .center
+        )
       }
     }
   }
@@ -49,7 +50,7 @@ extension PageBlock {
         let square = pen.box(in: rect, x + width / 2 - 13, 37, 26, 26)
         hour.symbol.draw(into: &pen.list, in: square, color: pen.palette.accent)
         pen.text(
-          hour.value, in: pen.box(in: rect, x, 72, width, 22), size: 15, .bold, nil, .center)
+          hour.value, in: pen.box(in: rect, x, 72, width, 22), size: 15, .semibold, nil, .center)
       }
     }
   }
@@ -60,7 +61,7 @@ extension PageBlock {
       pen.card(rect)
       let size = pen.size(of: rect)
       let line = pen.box(in: rect, 16, 10, size.width - 32, 24)
-      pen.text(title, in: line, size: 14, .bold)
+      pen.text(title, in: line, size: 14, .semibold)
       pen.text(detail, in: line, size: 13, .regular, pen.palette.quiet, .trailing)
       let step = (size.width - 32) / Double(values.count - 1)
       for share in [0, 0.5, 1] {
@@ -109,7 +110,7 @@ extension PageBlock {
       for (index, line) in lines.enumerated() {
         let row = pen.box(in: rect, 156, 20 + 38 * Double(index), size.width - 172, 34)
         pen.text(line.name, in: row, size: 14, .regular, pen.palette.quiet)
-        pen.text(line.value, in: row, size: 15, .bold, nil, .trailing)
+        pen.text(line.value, in: row, size: 15, .semibold, nil, .trailing)
       }
     }
   }

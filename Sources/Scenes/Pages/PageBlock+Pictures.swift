@@ -50,7 +50,7 @@ extension PageBlock {
     PageBlock(240...400) { pen, rect in
       pen.card(rect)
       let size = pen.size(of: rect)
-      pen.text(name, in: pen.box(in: rect, 18, 10, size.width - 36, 30), size: 16, .bold)
+      pen.text(name, in: pen.box(in: rect, 18, 10, size.width - 36, 30), size: 16, .semibold)
       let (width, height) = ((size.width - 24) / 7, (size.height - 54) / 5)
       for day in 1...days {
         let place = day - 1 + first
@@ -62,7 +62,7 @@ extension PageBlock {
             x: cell.midX - side / 2 * pen.unit, y: cell.midY - side / 2 * pen.unit,
             width: side * pen.unit, height: side * pen.unit)
           pen.fill(tile, radius: 9, PagePalette.mark(day))
-          pen.text("\(day)", in: cell, size: 14, .bold, .white, .center)
+          pen.text("\(day)", in: cell, size: 14, .semibold, .white, .center)
         } else {
           pen.text("\(day)", in: cell, size: 14, .regular, pen.palette.quiet, .center)
         }
@@ -119,7 +119,7 @@ extension PageBlock {
         x: rect.maxX - 58 * pen.unit, y: last.minY + 4 * pen.unit, width: 52 * pen.unit,
         height: 40 * pen.unit)
       pen.fill(zoom, radius: 20, pen.palette.card)
-      pen.text("2×", in: zoom, size: 14, .bold, nil, .center)
+      pen.text("2×", in: zoom, size: 14, .semibold, nil, .center)
     }
   }
 
@@ -167,7 +167,7 @@ extension PageBlock {
         let label = Rect(
           x: place.x - 14 * pen.unit, y: place.y - 14 * pen.unit, width: 28 * pen.unit,
           height: 28 * pen.unit)
-        pen.text(pin.name, in: label, size: 13, .bold, .white, .center)
+        pen.text(pin.name, in: label, size: 13, .semibold, .white, .center)
       }
     }
   }

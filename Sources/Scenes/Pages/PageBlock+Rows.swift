@@ -71,7 +71,7 @@ extension PageBlock {
   /// A heading over what follows.
   static func heading(_ title: String, _ trailing: String = "") -> PageBlock {
     PageBlock(22, clings: true) { pen, rect in
-      pen.text(title, in: rect, size: 16, .bold)
+      pen.text(title, in: rect, size: 16, .semibold)
       pen.text(trailing, in: rect, size: 14, .regular, nil, .trailing)
     }
   }
@@ -86,7 +86,7 @@ extension PageBlock {
         let isChosen = index == 0
         pen.fill(chip, radius: 17, isChosen ? pen.palette.accent : pen.palette.card)
         pen.text(
-          name, in: chip, size: 13, isChosen ? .bold : .regular,
+          name, in: chip, size: 13, isChosen ? .semibold : .regular,
           isChosen ? pen.palette.onAccent : pen.palette.ink, .center)
       }
     }
@@ -102,7 +102,7 @@ extension PageBlock {
       pen.card(rect)
       let inner = rect.inset(dx: 18 * pen.unit, dy: 0)
       let width = inner.width / pen.unit
-      pen.text(heading, in: pen.box(in: inner, 0, 16, width, 22), size: 17, .bold)
+      pen.text(heading, in: pen.box(in: inner, 0, 16, width, 22), size: 17, .semibold)
       let count = Int((pen.size(of: rect).height - top - 14) / line + 1e-6)
       for (index, text) in lines.prefix(count).enumerated() {
         let place = pen.box(in: inner, 0, top + line * Double(index), width, line)
@@ -154,7 +154,7 @@ extension PagePen {
     case .none: return 0
     case .initials(let letters):
       disc(middle, radius: 19, PagePalette.mark(index))
-      text(letters, in: square, size: 14, .bold, .white, .center)
+      text(letters, in: square, size: 14, .semibold, .white, .center)
       return 52
     case .symbol(let symbol):
       fill(square, radius: 10, PagePalette.mark(index))
@@ -167,7 +167,7 @@ extension PagePen {
       return 70
     case .number(let number):
       let box = Rect(x: place.minX, y: place.minY, width: 52 * unit, height: place.height)
-      text(number, in: box, size: 14, .bold, palette.ink)
+      text(number, in: box, size: 14, .semibold, palette.ink)
       return number.count > 2 ? 60 : 30
     case .check(let isDone):
       let ring = RoundedRect(

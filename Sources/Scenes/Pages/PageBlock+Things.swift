@@ -26,7 +26,7 @@ extension PageBlock {
         pen.text(
           fact.name, in: pen.box(in: rect, x, 86, column, 18), size: 13, .regular,
           pen.palette.quiet)
-        pen.text(fact.value, in: pen.box(in: rect, x, 104, column, 22), size: 16, .bold)
+        pen.text(fact.value, in: pen.box(in: rect, x, 104, column, 22), size: 16, .semibold)
       }
       let tear = rect.minY + 136 * pen.unit
       pen.list.append(
@@ -61,7 +61,8 @@ extension PageBlock {
         let place = pen.box(in: rect, 0, top, size.width, size.height - top)
         pen.fill(place, radius: 16, Color(hex: card.color))
         pen.text(
-          card.name, in: pen.box(in: place, 18, 8, size.width - 36, 30), size: 16, .bold, .white)
+          card.name, in: pen.box(in: place, 18, 8, size.width - 36, 30), size: 16, .semibold, .white
+        )
         pen.text(
           card.number, in: pen.box(in: place, 18, 8, size.width - 36, 30), size: 14, .number,
           .white,
@@ -133,7 +134,7 @@ extension PageBlock {
         pen.text(
           day.name, in: pen.box(in: rect, x, 10, width, 18), size: 13, .regular, color, .center)
         pen.text(
-          day.number, in: pen.box(in: rect, x, 28, width, 24), size: 17, .bold, color, .center)
+          day.number, in: pen.box(in: rect, x, 28, width, 24), size: 17, .semibold, color, .center)
       }
       let room = size.height - 74
       for line in 0...3 {
@@ -146,7 +147,7 @@ extension PageBlock {
           in: rect, 10 + Double(event.day) * width + 3, 64 + event.from * room, width - 6,
           (event.to - event.from) * room)
         pen.fill(block, radius: 8, PagePalette.mark(index))
-        pen.text(event.name, in: block, size: 13, .bold, .white, .center)
+        pen.text(event.name, in: block, size: 13, .semibold, .white, .center)
       }
     }
   }

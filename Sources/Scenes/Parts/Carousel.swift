@@ -166,7 +166,7 @@ private final class CarouselPage: View {
     pen.picture(page.scenery, in: bounds)
     let line = Rect(x: bounds.minX, y: bounds.maxY - 46, width: bounds.width, height: 46)
     pen.fill(line, Color(hex: 0x1B2027))
-    pen.text(page.title, in: line.inset(dx: 16, dy: 0), size: 16, .bold, .white)
+    pen.text(page.title, in: line.inset(dx: 16, dy: 0), size: 16, .semibold, .white)
     for index in 0..<place.count {
       let center = Point(
         x: line.maxX - 16 - Double(place.count - 1 - index) * 14, y: line.midY)

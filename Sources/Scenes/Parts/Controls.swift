@@ -90,7 +90,7 @@ final class Button: View, Scalable {
     list.append(
       .text(
         Text(
-          title, in: box, font: Font(.bold, size: 16 * unit), color: textColor,
+          title, in: box, font: Font(.semibold, size: 16 * unit), color: textColor,
           horizontal: alignment)))
     if !key.isEmpty { drawCap(into: &list, bounds: bounds) }
   }
@@ -122,7 +122,8 @@ final class Button: View, Scalable {
     list.append(
       .text(
         Text(
-          key, in: box, font: Font(.bold, size: 12 * unit), color: textColor, horizontal: .center)))
+          key, in: box, font: Font(.semibold, size: 12 * unit), color: textColor,
+          horizontal: .center)))
   }
 }
 

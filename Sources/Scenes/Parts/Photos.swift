@@ -117,7 +117,7 @@ private final class PhotoView: View {
     self.thumbnail = thumbnail
     self.status = status
     hint = Label(
-      id: "\(pane.id)/hint", text: text, font: Font(.bold, size: 16), alignment: .center)
+      id: "\(pane.id)/hint", text: text, font: Font(.semibold, size: 16), alignment: .center)
     let palette = PagePalette(pane.color, look: pane.look)
     (hint.palette, status.palette) = (palette, palette)
     super.init(id: pane.id)

@@ -51,7 +51,11 @@ package final class Simulation {
     }
     life = isStopped ? nil : scene.beginsLife?()
     life?.enter()
-    instance = isStopped ? SceneInstance.empty : scene.makeInstance()
+    let make = scene.makeInstance
+    // Code for iOS knows the screen before it has a window.
+    instance =
+      isStopped
+      ? SceneInstance.empty : scene.hasUIKitNames ? Ambient.expecting(size, make) : make()
     tunables = scene.tunables
     stage = Stage(root: instance.root, size: size, traceCapacity: traceCapacity)
     if scene.hasUIKitNames { beAsUIKit() }

@@ -105,7 +105,7 @@ public final class TabBar: View {
     list.append(
       .text(
         Text(
-          item.title, in: title, font: Font(weight > 0.5 ? .bold : .regular, size: 10.5),
+          item.title, in: title, font: Font(weight > 0.5 ? .semibold : .regular, size: 10.5),
           color: color, horizontal: .center)))
   }
 }

@@ -64,7 +64,7 @@ final class BarItemsView: View {
   }
 
   private static func font(of item: BarButtonItem) -> Font {
-    Font(item.style == .done ? .bold : .regular, size: size)
+    Font(item.style == .done ? .semibold : .regular, size: size)
   }
 
   /// The button at a place of the view, or `nil`.

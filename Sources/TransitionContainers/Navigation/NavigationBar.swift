@@ -119,7 +119,7 @@ private final class BarLabels {
     let suffix = number == 1 ? "" : ".\(number)"
     itemsID = "\(bar.id)/items\(suffix)"
     title = BarLabel(
-      id: "\(bar.id)/title\(suffix)", font: Font(.bold, size: 17), alignment: .center)
+      id: "\(bar.id)/title\(suffix)", font: Font(.semibold, size: 17), alignment: .center)
     back = BarLabel(
       id: "\(bar.id)/back\(suffix)", font: Font(.regular, size: 17), alignment: .leading)
     for label in [title, back] {

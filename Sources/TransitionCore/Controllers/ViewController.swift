@@ -166,7 +166,7 @@ open class ViewController: ControllerPreferences {
   ///
   /// An override sets `view` to one of its own, and does not read it before.
   open func loadView() {
-    let frame = Ambient.stage.map { Rect(origin: .zero, size: $0.window.model.bounds.size) }
+    let frame = Ambient.windowSize.map { Rect(origin: .zero, size: $0) }
     view = isNamed ? View(id: id, frame: frame ?? .zero) : View(frame: frame ?? .zero)
   }
 

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What `View.animate` and the trace find around them: the stage that is being driven, the timeline
 /// of the transition that is being set up, and the animation block that is being gathered.
 ///
@@ -14,6 +16,8 @@ package enum Ambient {
     var canvas: GraphicsImageRendererContext?
     var place: CodePlace?
     var transaction: AnyObject?
+    /// How large the stage will be that is not there yet.
+    var sizeAhead: Size?
   }
 
   private static var current = Surroundings()
@@ -23,6 +27,10 @@ package enum Ambient {
 
   package static var stage: Stage? { current.stage }
   package static var timeline: Timeline? { current.timeline }
+  /// The size of the stage's window, now or as it will be; `nil` outside of a stage.
+  package static var windowSize: Size? {
+    current.stage.map(\.window.model.bounds.size) ?? current.sizeAhead
+  }
   package static var block: AnimationGroup? { current.block }
   /// The series that `addKeyframe` adds to.
   static var series: KeyframeSeries? { current.series }
@@ -46,6 +54,11 @@ package enum Ambient {
     if !isInside { stage.willCallOut?() }
     let place = isInside ? current.place : nil
     return changing({ $0 = Surroundings(stage: stage, place: place) }, body)
+  }
+
+  /// Runs `body` as what makes the controllers of a stage of some size, before that is there.
+  package static func expecting<Result>(_ size: Size, _ body: () -> Result) -> Result {
+    changing({ $0.sizeAhead = size }, body)
   }
 
   /// Runs `body` so that the animations it starts belong to a timeline.

@@ -144,6 +144,8 @@ public final class Stage {
   ///
   /// So code in a controller or an animator comes to its clock, without a stage being handed about.
   public static var current: Stage? { Ambient.stage }
+  /// The size of its window, in points, also while the controllers are made that it is to show.
+  @_spi(UIKitNames) public static var windowSize: Size? { Ambient.windowSize }
 
   // MARK: Time
 

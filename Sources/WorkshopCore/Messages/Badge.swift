@@ -123,7 +123,7 @@ extension Workbench {
     let (style, text) = (ui.style, ui.style.text(badge.text(self)))
     let (padding, side, gap) = (11 * style.unit, 14 * style.unit, 4 * style.unit)
     let room = badge.icon != nil ? side + gap : 0
-    let font = badge.icon != nil ? style.font(.number, 12) : style.font(.bold, 14)
+    let font = badge.icon != nil ? style.font(.number, 12) : style.font(.semibold, 14)
     let width = style.measurer.width(of: text, font: font) + 2 * padding + room
     let box = stack.take(width.rounded(.up))
     let control = badge.ending.map { ui.control(badge.name, in: box, help: $0.help) }

@@ -183,6 +183,7 @@ import Workshop
     #expect(bench.live.loop != nil, "The loop goes on.")
     bench.key("Escape")
     #expect(bench.live.loop == nil)
+    bench.present(for: 5)
     bench.key("Ctrl+b")
     #expect(bench.live.loop != nil, "The code before is seen as well.")
     #expect(bench.says("The code before runs again. Looping: L or Esc stops"))

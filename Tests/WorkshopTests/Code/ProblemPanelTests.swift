@@ -179,7 +179,7 @@ import Workshop
 
   @Test func `Tab reaches the rows, arrows move on, Enter opens the editor`() throws {
     let bench = try opened()
-    for _ in 0..<60 where !bench.bench.hasFocus(["problems", "rows", "row \(0)"]) {
+    for _ in 0..<80 where !bench.bench.hasFocus(["problems", "rows", "row \(0)"]) {
       bench.key("Tab")
       _ = bench.list()
     }

@@ -129,6 +129,29 @@ import Workshop
     #expect(bench.bench.place(of: ["toolbar", "Log"]) == nil)
   }
 
+  @Test(arguments: [Theme.dark, .light])
+  func `what stands back can still be told apart, by 3 : 1`(theme: Theme) {
+    func faint(_ color: Color) -> Color { composed(color.opacity(0.7), over: theme.backdrop) }
+    #expect(contrast(faint(theme.widgets.label), faint(theme.widgets.well)) >= 3)
+  }
+
+  @Test func `it does not stand back under the keyboard, nor in high contrast`() throws {
+    for theme in [Theme.dark, .highContrast] {
+      let bench = try opened()
+      bench.bench.theme = theme
+      bench.handle(.down(bench.place(320, 400)))
+      bench.handle(.move(bench.place(250, 400)))
+      func standsBack() -> Bool { bench.list().commands.contains(.opacity(0.7)) }
+      #expect(standsBack() == (theme != .highContrast))
+      bench.handle(.up(bench.place(250, 400)))
+      for _ in 0..<60 where !bench.bench.hasFocus(["toolbar", "Log"]) {
+        bench.key("Tab")
+        _ = bench.list()
+      }
+      #expect(bench.bench.hasFocus(["toolbar", "Log"]) && !standsBack())
+    }
+  }
+
   @Test func `a drag sends it back, in the same commands each frame, until the pointer is free`()
     throws
   {
@@ -147,7 +170,7 @@ import Workshop
     bench.handle(.down(bench.place(320, 400)))
     #expect(bench.bench.isToolbarFaint)
     let faint = try commands()
-    #expect(faint != former && faint.first == .opacity(0.3))
+    #expect(faint != former && faint.first == .opacity(0.7))
     for move in 1...10 {
       bench.present(for: 1.0 / 60)
       bench.handle(.move(bench.place(320 - 10 * Double(move), 400)))
@@ -184,11 +207,11 @@ import Workshop
   }
 
   @Test(arguments: [Size(width: 640, height: 480), Size(width: 1_366, height: 768)])
-  func `the buttons stand in one column where they have 27 points each`(window: Size) throws {
+  func `the buttons stand in one column where they have 24 points each`(window: Size) throws {
     let bench = try opened(window)
     let names = ["Pause", "Turn the phone", "Gallery", "Back to the scene before", "Help"]
     let places = try names.map { try #require(bench.bench.place(of: ["toolbar", $0])) }
-    #expect(Set(places.map(\.minX)).count == 1 && places.allSatisfy { $0.height >= 27 })
+    #expect(Set(places.map(\.minX)).count == 1 && places.allSatisfy { $0.height >= 24 })
     #expect((places.last?.maxY ?? 0) <= window.height)
   }
 }

@@ -231,6 +231,7 @@ import Workshop
         _ = bench.list()
         #expect(bench.texts().contains { $0.hasPrefix(title) }, "\(isPalette) \(bench.texts())")
         bench.key("Enter")
+        _ = bench.list()
         #expect(bench.bench.takeEffects().map { "\($0)" } == [effect])
       }
     }

@@ -98,7 +98,7 @@ extension TimeBench {
   ///
   /// - Returns: Whether one of that name is reached at all.
   func tab(to path: [String]) -> Bool {
-    for _ in 0..<80 {
+    for _ in 0..<120 {
       key("Tab")
       _ = list()
       if bench.hasFocus(["inspector"] + path) { return true }

@@ -134,6 +134,8 @@ import Workshop
   nonisolated private static let exceptions: Set<String> = [
     "loop end", "loop start", "phone corner", "UIKit duration", "UIKit damping", "numbers",
     "scene %1", "file %1", "not determined: ",
+    // Told to a terminal.
+    "out of sight",
     " spring", "0123456789.-+eE", " (and %1 more)",
   ]
 }

@@ -18,6 +18,8 @@ import Workshop
   ) throws -> OpenedBench {
     let bench = try OpenedBench(window: size, opening, demonstrates: false)
     bench.bench.commandedLanguage = language
+    // What is said to those who do not see it is said as well.
+    bench.bench.isDescribed = true
     return bench
   }
 

@@ -12,7 +12,9 @@ enum ReasonSources {
     ("Translation", ".swift"), ("Recording/Films", ".swift"), ("Rasterizer/Codecs", ".swift"),
     ("Fitting", "Table.swift"), ("Fitting", "TableHead.swift"), ("Fitting", "Findings.swift"),
     ("Fitting", "TrackedMotion.swift"), ("UserCode", ".swift"), ("LiveCode", ".swift"),
-    ("Shell", "ChildProcess.swift"), ("SegueTool", "PatientStream.swift"),
+    ("Shell", "ChildProcess.swift"), ("Shell", "FedProcess.swift"),
+    ("Recording", "VideoEncoder.swift"), ("Commands", "NewName.swift"),
+    ("SegueTool", "PatientStream.swift"),
     ("SegueTool", "Supervisor.swift"), ("SegueTool", "CodeLoop.swift"),
     ("SegueTool", "FitKeeper.swift"), ("SegueTool", "SearchKeeper.swift"),
   ]

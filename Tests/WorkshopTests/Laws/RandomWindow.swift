@@ -227,9 +227,11 @@ struct RandomWindow {
       if random.happens(0.5) {
         bench.showFileDialog(question, at: random.one(of: ["/", "", "/nowhere/x.json"]))
       } else {
-        bench.answer(question, path: random.one(of: [nil, "/nowhere.json"]))
+        bench.answer(
+          question, path: random.one(of: [nil, "/nowhere.json", "/nowhere.gif", "/nowhere.mov"]))
       }
     case .open, .saveAs: bench.show(error: "no such file")
+    case .create(let path): bench.showFileDialog(.create, at: path, error: "no such folder")
     case .edit(let path, _, _):
       if path != "/nowhere/Tilt.swift" { faults.append("edited: \(path)") }
     case .search:

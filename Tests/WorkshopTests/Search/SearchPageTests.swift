@@ -305,7 +305,7 @@ import Workshop
     let bench = try bench()
     try press("begin", in: bench)
     try tell(SearchSamples.jump, SearchSamples.contract, to: bench)
-    for _ in 0..<80 where !bench.bench.hasFocus(["inspector", "search", "finding 0"]) {
+    for _ in 0..<120 where !bench.bench.hasFocus(["inspector", "search", "finding 0"]) {
       bench.key("Tab")
       _ = bench.list()
     }

@@ -3,7 +3,6 @@ import Drawing
 import Foundation
 import Input
 import Overlays
-import Panels
 import Scenes
 import SessionSupport
 import Sessions

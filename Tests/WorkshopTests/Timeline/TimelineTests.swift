@@ -126,8 +126,10 @@ import Workshop
   @Test func `buttons do what their keys do, by pointer and by keyboard`() throws {
     let bench = try paused()
     let end = bench.live.time
-    for _ in 0..<2 { bench.key("Tab") }
-    _ = bench.list()
+    for key in ["F6", "F6", "Tab"] {
+      bench.key(key)
+      _ = bench.list()
+    }
     bench.key("Enter")
     _ = bench.list()
     #expect(abs(bench.live.time - end) <= 1.01 / 120 && bench.live.time < end, "A frame back.")

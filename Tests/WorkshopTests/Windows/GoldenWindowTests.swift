@@ -129,7 +129,7 @@ private struct Checksum {
     let face =
       switch text.font.face {
       case .number: Font.Face.mono
-      case .semibold: .bold
+      case .semibold: Font.Face.bold
       default: text.font.face
       }
     add("\(face) \(text.horizontal) \(text.vertical)".utf8.reduce(0) { $0 + UInt64($1) })

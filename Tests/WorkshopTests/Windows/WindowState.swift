@@ -152,7 +152,7 @@ enum WindowState: String, CaseIterable, Sendable {
 
     /// Goes on with Tab until a widget of the inspector has the focus.
     func focus(_ path: String...) {
-      for _ in 0..<80 where !bench.hasFocus(["inspector"] + path) {
+      for _ in 0..<120 where !bench.hasFocus(["inspector"] + path) {
         key("Tab", at: 12)
         frame()
       }
