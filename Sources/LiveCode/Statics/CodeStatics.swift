@@ -29,12 +29,12 @@ package final class CodeStatics {
     variables = LibraryVariables(of: file).all
     guard let known, !variables.isEmpty else { return nil }
     base = address - known.address
-    beginning = read()
+    beginning = copy()
   }
 
   /// Notes that top-level code has run: what it has made without a mark is nobody's own.
   func settle() {
-    let now = read()
+    let now = copy()
     var (place, own, bytes) = (0, [LibraryVariables.Variable](), [UInt8]())
     for variable in variables {
       let range = place..<(place + variable.size)
@@ -55,7 +55,8 @@ package final class CodeStatics {
 
   fileprivate func enter(_ life: Int?) {
     guard life != current else { return }
-    if let current { kept[current] = read() }
+    // Two lives may take turns in each frame: what is kept has its memory already.
+    if let current { kept[current]?.withUnsafeMutableBytes(read) }
     write(life.flatMap { kept[$0] } ?? beginning)
     current = life
   }
@@ -77,13 +78,20 @@ package final class CodeStatics {
     enter(former)
   }
 
-  private func read() -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(variables.reduce(0) { $0 + $1.size })
-    for variable in variables {
-      bytes += UnsafeRawBufferPointer(start: base + variable.offset, count: variable.size)
-    }
+  private func copy() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: variables.reduce(0) { $0 + $1.size })
+    bytes.withUnsafeMutableBytes(read)
     return bytes
+  }
+
+  private func read(into bytes: UnsafeMutableRawBufferPointer) {
+    var place = 0
+    for variable in variables {
+      UnsafeMutableRawBufferPointer(rebasing: bytes[place..<(place + variable.size)])
+        .copyMemory(
+          from: UnsafeRawBufferPointer(start: base + variable.offset, count: variable.size))
+      place += variable.size
+    }
   }
 
   private func write(_ bytes: [UInt8]) {
