@@ -1,8 +1,7 @@
 /// The levels, the first of which is left.
 enum BackList {
   static let all: [BackStep] = [
-    .drag, .recording, .sheet, .tour, .trouble, .problems, .start, .offer, .loop, .inspector,
-    .overlays,
-    .stage,
+    .drag, .recording, .sheet, .tour, .trouble, .problems, .start, .offer,
+    .loop, .inspector, .overlays, .stage,
   ]
 }

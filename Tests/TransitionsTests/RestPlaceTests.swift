@@ -135,6 +135,41 @@ import Transitions
     #expect(counts.count == 4 && counts[0] > 0 && Set(counts).count == 1, "\(counts)")
   }
 
+  @Test func `an animator that asks for it while it is being prepared gets it all the same`() {
+    final class Early: ViewControllerAnimatedTransitioning {
+      var animated: View?
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+        _ = context?.view(forKey: .to)
+        return 0.3
+      }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        animated = context.view(forKey: .to)
+        context.completeTransition(true)
+      }
+    }
+    final class Wrapping: PresentationController {
+      let wrapper = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+      override var presentedView: View? { wrapper }
+    }
+    final class Delegate: ViewControllerTransitioningDelegate {
+      let early = Early()
+      var made: Wrapping?
+      func presentationController(
+        forPresented presented: ViewController, presenting: ViewController
+      ) -> PresentationController? {
+        made = Wrapping(presented: presented, presenting: presenting)
+        return made
+      }
+      func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { early }
+    }
+    let (rig, delegate) = (PresentationRig(.custom), Delegate())
+    rig.modal.transitioningDelegate = delegate
+    rig.present(at: 0)
+    #expect(delegate.early.animated != nil && delegate.early.animated === delegate.made?.wrapper)
+  }
+
   @Test
   func `a cancelled dismissal brings it back there, and one that code has moved to its new place`()
   {

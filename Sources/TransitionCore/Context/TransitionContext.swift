@@ -74,8 +74,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var isInContext = false
   /// The view that a presentation controller shows for the presented controller.
   var presentedView: (() -> View?)?
-  /// What it has answered: asked once, because an answer may put the view somewhere.
-  private lazy var shownForPresented = presentedView?()
+  /// What it has answered: asked until there is one, and no more, because an answer may put the view somewhere.
+  private var shownForPresented: View?
   /// What drives it, once a finger has held it.
   weak var driver: (any ViewControllerInteractiveTransitioning)?
   /// What the animator has given for `interruptibleAnimator(using:)`.
@@ -159,7 +159,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     let controller = viewController(forKey: key)
     guard controller !== bystander else { return nil }
     let isPresented = presenter != nil && controller !== presenter
-    return (isPresented ? shownForPresented : nil) ?? controller.map(pane(of:))
+    guard isPresented else { return controller.map(pane(of:)) }
+    if shownForPresented == nil { shownForPresented = presentedView?() }
+    return shownForPresented ?? controller.map(pane(of:))
   }
 
   /// The from-controller's view, or what stands for it in the container.
