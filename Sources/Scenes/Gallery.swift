@@ -63,7 +63,7 @@ package enum Gallery {
       preconditionFailure("A scene file was read with the unknown kind \"\(file.kind)\".")
     }
     try check(file, as: kind, in: document)
-    let (tunables, warnings) = try file.tuned(kind.tunables + [.reducedMotion])
+    let (tunables, warnings) = try file.tuned(kind.tunables + Tunable.ofEveryScene)
     var scene = Scene(
       id: file.id, title: file.title, chineseTitle: file.chineseTitle, caption: file.caption,
       chineseCaption: file.chineseCaption, size: file.size, tunables: tunables

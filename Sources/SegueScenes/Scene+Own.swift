@@ -20,7 +20,7 @@ extension Scene {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(!id.isEmpty, "A scene needs a name.")
-    let all = tunables.flatMap(\.tunables) + [.reducedMotion]
+    let all = tunables.flatMap(\.tunables) + Tunable.ofEveryScene
     for (index, tunable) in all.enumerated() {
       precondition(
         !all[..<index].contains { $0.name == tunable.name },

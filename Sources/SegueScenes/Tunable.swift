@@ -31,7 +31,4 @@ nonisolated public struct Tunable: Hashable, Sendable {
   package static let reducedMotion = Tunable(
     name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0,
     effect: "1 fades instead of moving, and springs do not overshoot; as UIKit's Reduce Motion.")
-
-  /// Whether it belongs to every scene rather than to one of its own.
-  package var isOfEveryScene: Bool { name == Tunable.reducedMotion.name }
 }

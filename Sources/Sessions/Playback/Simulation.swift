@@ -139,7 +139,7 @@ package final class Simulation {
 
   /// Takes over what concerns the stage and not the scene.
   private func tuneStage(_ name: String, to value: Double) {
-    if name == Tunable.reducedMotion.name { stage.prefersReducedMotion = value >= 0.5 }
+    StageSetting.all.first { $0.tunable.name == name }?.apply(stage, value)
   }
 
   /// Moves the clock on without an event.
