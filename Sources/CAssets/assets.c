@@ -35,6 +35,18 @@ static const struct {
     {"assets/scenes/drop-present.json5", (text){
 #embed "../../assets/scenes/drop-present.json5"
     , 0}},
+    {"assets/scenes/eras-content-pop.json5", (text){
+#embed "../../assets/scenes/eras-content-pop.json5"
+    , 0}},
+    {"assets/scenes/eras-default-modal.json5", (text){
+#embed "../../assets/scenes/eras-default-modal.json5"
+    , 0}},
+    {"assets/scenes/eras-interrupted-push.json5", (text){
+#embed "../../assets/scenes/eras-interrupted-push.json5"
+    , 0}},
+    {"assets/scenes/eras-two-back-taps.json5", (text){
+#embed "../../assets/scenes/eras-two-back-taps.json5"
+    , 0}},
     {"assets/scenes/museum-cancel-redo.json5", (text){
 #embed "../../assets/scenes/museum-cancel-redo.json5"
     , 0}},
@@ -121,6 +133,18 @@ static const struct {
     , 0}},
     {"assets/sessions/drop-present.json5", (text){
 #embed "../../assets/sessions/drop-present.json5"
+    , 0}},
+    {"assets/sessions/eras-content-pop.json5", (text){
+#embed "../../assets/sessions/eras-content-pop.json5"
+    , 0}},
+    {"assets/sessions/eras-default-modal.json5", (text){
+#embed "../../assets/sessions/eras-default-modal.json5"
+    , 0}},
+    {"assets/sessions/eras-interrupted-push.json5", (text){
+#embed "../../assets/sessions/eras-interrupted-push.json5"
+    , 0}},
+    {"assets/sessions/eras-two-back-taps.json5", (text){
+#embed "../../assets/sessions/eras-two-back-taps.json5"
     , 0}},
     {"assets/sessions/ghost-hand.json5", (text){
 #embed "../../assets/sessions/ghost-hand.json5"

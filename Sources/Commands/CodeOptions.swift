@@ -7,15 +7,47 @@ import UserCode
 /// How commands take somebody's own Swift code.
 nonisolated package enum CodeOptions {
   /// The options of commands that live sessions.
-  package static let options = [
-    Arguments.Option(
-      "--scene", value: "SCENE",
-      help: "live the session in this scene: an id, a file, FILE.swift, a folder of them, FOLDER#id"
-    ),
-    Arguments.Option(
-      "--seconds", value: "S",
-      help: "how long user code may take before it counts as hanging (10)"),
-  ]
+  package static let options =
+    [
+      Arguments.Option(
+        "--scene", value: "SCENE",
+        help:
+          "live the session in this scene: an id, a file, FILE.swift, a folder of them, FOLDER#id"
+      ),
+      Arguments.Option(
+        "--seconds", value: "S",
+        help: "how long user code may take before it counts as hanging (10)"),
+    ] + settings
+
+  /// The options that set the stage.
+  private static let settings = StageSetting.all.compactMap(\.option).map {
+    Arguments.Option($0.name, value: $0.value, help: $0.help)
+  }
+}
+
+nonisolated extension StageSetting {
+  /// What a command line sets of the stage.
+  ///
+  /// - Throws: A usage failure with what there is.
+  package static func tunings(_ arguments: Arguments) throws(CommandFailure) -> [Session.Tuning] {
+    var tunings: [Session.Tuning] = []
+    for setting in all {
+      if let tuning = try setting.tuning(arguments) { tunings.append(tuning) }
+    }
+    return tunings
+  }
+
+  /// The value that a command line says, if it says one.
+  ///
+  /// - Throws: A usage failure with what there is.
+  func tuning(_ arguments: Arguments) throws(CommandFailure) -> Session.Tuning? {
+    guard let option, let text = arguments[option.name] else { return nil }
+    switch option.read(text) {
+    case .success(let value): return Session.Tuning(name: tunable.name, value: value)
+    case .failure(let error):
+      throw CommandFailure(.usage, .verbatim("\(option.name): \(error.text)"))
+    }
+  }
 }
 
 extension SceneLibrary {
@@ -24,6 +56,7 @@ extension SceneLibrary {
     self.init(substitute: arguments["--scene"], code: CodeScenes.self)
     readsStandardInput = true
     seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
+    held = try StageSetting.tunings(arguments)
   }
 
   /// Loads a scene or a session that a command is given, and says what is odd.

@@ -4,6 +4,7 @@ import LiveCode
 import Scenes
 import Sessions
 import Shell
+import Transitions
 
 /// `segue find`: looks for the shortest input that breaks a scene, and says what was tried.
 package struct FindCommand {
@@ -55,6 +56,7 @@ package struct FindCommand {
     Arguments.Option(
       "--tune", value: "NAME=N,…",
       help: "values of the scene to begin with, in the place of its own"),
+    FindEras.option,
     Arguments.Option(
       "--accept", value: "GAP,…",
       help: "what may be left out with status 0: untouched, unfinished"),
@@ -90,6 +92,8 @@ package struct FindCommand {
     @MainActor @Sendable (_ path: String, _ seconds: Double, Output) throws(CommandFailure) -> Void
   /// The sessions that were written.
   private var written: [String] = []
+  /// What broke in which versions of iOS.
+  private var eras: FindEras
 
   /// Runs the command.
   ///
@@ -112,6 +116,7 @@ package struct FindCommand {
       output.line(FindText.head)
     }
     for round in try command.rounds() { found += try command.search(round) }
+    command.tellEras()
     guard found > 0 else {
       guard command.isIncomplete else { return }
       throw CommandFailure(
@@ -128,6 +133,7 @@ package struct FindCommand {
       depth: try arguments.integer("--depth", in: 0...12) ?? 4,
       sequences: try arguments.integer("--sequences", in: 0...100_000_000) ?? 1_000,
       seed: UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1))
+    eras = try FindEras(arguments)
     let hour = arguments.has("--all") ? 3_600.0 : nil
     seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
     workers = try arguments.integer("--workers", in: 1...256) ?? Processors.count
@@ -173,6 +179,8 @@ package struct FindCommand {
     /// As `--events` says it.
     let events: String?
     let plan: Search.Plan
+    /// The version of iOS whose rules hold; `nil` for the scene's own.
+    var era: Era?
     /// How many rounds there are from this one on.
     let left: Int
   }
@@ -180,7 +188,11 @@ package struct FindCommand {
   private func rounds() throws(CommandFailure) -> [Round] {
     guard arguments.has("--all") else {
       let target = try FindTarget(try arguments.onlyOperand("a scene"), output)
-      return [Round(target: target, events: arguments["--events"], plan: plan, left: 1)]
+      return eras.columns.enumerated().map { place, era in
+        Round(
+          target: target, events: arguments["--events"], plan: plan, era: era,
+          left: eras.columns.count - place)
+      }
     }
     if let name = arguments.operands.first {
       throw CommandFailure(.usage, "--all takes no scene, but there is '\(name)'")
@@ -192,8 +204,10 @@ package struct FindCommand {
       for kind in kinds {
         var plan = plan
         if arguments["--depth"] == nil { plan.depth = kind == "full" ? 3 : 6 }
-        let left = kinds.count * Gallery.ids.count - rounds.count
-        rounds.append(Round(target: target, events: kind, plan: plan, left: left))
+        for era in eras.columns {
+          let left = kinds.count * eras.columns.count * Gallery.ids.count - rounds.count
+          rounds.append(Round(target: target, events: kind, plan: plan, era: era, left: left))
+        }
       }
     }
     return rounds
@@ -262,7 +276,8 @@ package struct FindCommand {
   /// - Returns: In how many ways laws are broken.
   private mutating func search(_ round: Round) throws(CommandFailure) -> Int {
     let own = round.target.scene
-    let values = try FindCommand.values(arguments["--tune"], of: own)
+    var values = try FindCommand.values(arguments["--tune"], of: own)
+    if let era = round.era { values = values.setting(era) }
     let scene = values.isEmpty ? own : own.tuned(to: values.byName)
     let pool = try program.flatMap { program throws(CommandFailure) in
       try round.target.pool(
@@ -304,7 +319,8 @@ package struct FindCommand {
     }
     let found = Found.merged(result.suspects.compactMap(shorten))
     output.overseer?.hideProgress()
-    try tell(found, result, alphabet, of: scene)
+    eras.note(found, of: scene.id, in: round.era)
+    try tell(found, result, alphabet, of: scene, in: round.era)
     return found.count
   }
 
@@ -315,17 +331,28 @@ package struct FindCommand {
 
   /// Stores what was found, and says it.
   private mutating func tell(
-    _ found: [Found], _ result: Search.Result, _ alphabet: Alphabet, of scene: Scene
+    _ found: [Found], _ result: Search.Result, _ alphabet: Alphabet, of scene: Scene, in era: Era?
   ) throws(CommandFailure) {
     let paths = try store(found, of: scene)
     let report = FindText(
-      scene: scene.id, alphabet: alphabet, result: result, found: found, paths: paths)
+      scene: scene.id, era: era, alphabet: alphabet, result: result, found: found, paths: paths)
     if arguments.has("--json") {
       output.data(report.json.prettyText)
     } else if arguments.has("--table") {
       output.line(report.row)
     } else {
       for line in report.lines { output.line(line) }
+    }
+  }
+
+  /// Says what broke in one version of iOS and not in another.
+  private func tellEras() {
+    let lines = eras.lines
+    guard !lines.isEmpty else { return }
+    if arguments.has("--json") {
+      output.data(eras.json.prettyText)
+    } else {
+      for line in lines { output.line(line) }
     }
   }
 
@@ -426,6 +453,9 @@ extension FindCommand {
     What hangs is not waited for beyond --seconds: the search ends on time, and says what it has not finished.
     --all tries 6 acts of at most eight that the scene suggests, then 3 of everything that it takes, and
     stops after an hour where it is: what it has not come to it does not claim.
+
+    --era searches once under the rules of each of these versions of iOS, and names at the end what breaks in
+    one and not in another; with --json as {"eras": [{"scene", "says", "breaks", "holds"}]}.
 
     Laws, and what is bearable where a number is:
     """ + "\n" + Law.all.map(lawLine).joined(separator: "\n") + """

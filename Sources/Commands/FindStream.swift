@@ -41,7 +41,7 @@ final class FindStream {
   func end(_ result: Search.Result, alphabet: Alphabet, of scene: Scene) {
     take(result.suspects)
     let text = FindText(
-      scene: scene.id, alphabet: alphabet, result: result, found: found, paths: [])
+      scene: scene.id, era: nil, alphabet: alphabet, result: result, found: found, paths: [])
     var end = SearchEnd(
       depth: result.depth, events: alphabet.orderCount, sequences: result.sequences,
       random: result.random, isExhaustive: result.isExhaustive, statement: text.statement)

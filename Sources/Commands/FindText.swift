@@ -2,10 +2,13 @@ import Documents
 import Finding
 import Phrases
 import Sessions
+import Transitions
 
 /// Writes what a search has come to: exactly what was tried, and no more.
 nonisolated struct FindText {
   let scene: String
+  /// The version of iOS whose rules held, if any did.
+  let era: Era?
   let alphabet: Alphabet
   let result: Search.Result
   let found: [Found]
@@ -15,8 +18,11 @@ nonisolated struct FindText {
   /// For people: some lines for each breach, then what was tried.
   var lines: [String] {
     zip(found, paths).flatMap(FindText.lines)
-      + ["\(scene): \(statement)"] + FindText.lines(result.gaps).map { "  \($0)" }
+      + ["\(name): \(statement)"] + FindText.lines(result.gaps).map { "  \($0)" }
   }
+
+  /// The scene, with the version of iOS.
+  private var name: String { era.map { "\(scene), iOS \($0)" } ?? scene }
 
   /// What was left out, a line each.
   private static func lines(_ gaps: Gaps) -> [String] {
@@ -50,7 +56,8 @@ nonisolated struct FindText {
     let missed = result.gaps.missed
     let nothing = missed == 0 ? "nothing" : "nothing, \(missed) not touched"
     let cells = [
-      "`\(scene)`", "\(alphabet.orderCount)", depth, "\(result.sequences)",
+      era.map { "`\(scene)`, iOS \($0)" } ?? "`\(scene)`", "\(alphabet.orderCount)", depth,
+      "\(result.sequences)",
       "\(result.random)", laws.isEmpty ? nothing : laws,
     ]
     return "| \(cells.joined(separator: " | ")) |"
@@ -74,23 +81,24 @@ nonisolated struct FindText {
 
   /// For programs.
   var json: JSONValue {
-    .object([
-      .init(key: "scene", value: .string(scene)),
-      .init(
-        key: "found",
-        value: .array(zip(found, paths).map { FindText.json($0, session: $1) })),
-      .init(key: "depth", value: .number(Double(result.depth))),
-      .init(key: "events", value: .number(Double(alphabet.orderCount))),
-      .init(key: "hands", value: .number(Double(result.hands))),
-      .init(key: "pairs", value: .number(Double(result.pairs))),
-      .init(key: "gaps", value: result.gaps.json(\.english)),
-      .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
-      .init(key: "isCutShort", value: .bool(result.isCutShort)),
-      .init(key: "quantum", value: .number(Act.quantum)),
-      .init(key: "sequences", value: .number(Double(result.sequences))),
-      .init(key: "simulated", value: .number(Double(result.tried))),
-      .init(key: "random", value: .number(Double(result.random))),
-    ])
+    let held = era.map { [JSONValue.Member(key: "era", value: .string($0.description))] } ?? []
+    return .object(
+      [.init(key: "scene", value: .string(scene))] + held + [
+        .init(
+          key: "found",
+          value: .array(zip(found, paths).map { FindText.json($0, session: $1) })),
+        .init(key: "depth", value: .number(Double(result.depth))),
+        .init(key: "events", value: .number(Double(alphabet.orderCount))),
+        .init(key: "hands", value: .number(Double(result.hands))),
+        .init(key: "pairs", value: .number(Double(result.pairs))),
+        .init(key: "gaps", value: result.gaps.json(\.english)),
+        .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
+        .init(key: "isCutShort", value: .bool(result.isCutShort)),
+        .init(key: "quantum", value: .number(Act.quantum)),
+        .init(key: "sequences", value: .number(Double(result.sequences))),
+        .init(key: "simulated", value: .number(Double(result.tried))),
+        .init(key: "random", value: .number(Double(result.random))),
+      ])
   }
 
   private static func json(_ found: Found, session: String) -> JSONValue {

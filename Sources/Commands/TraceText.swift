@@ -41,6 +41,8 @@ nonisolated enum TraceText {
     case .pinch(let scale, let velocity): ["scale": .number(scale), "velocity": .number(velocity)]
     case .rotation(let angle, let velocity):
       ["rotation": .number(angle), "velocity": .number(velocity)]
+    case .rule(let number, let era, let isGuess):
+      ["rule": .number(Double(number)), "era": .string(era.description), "guess": .bool(isGuess)]
     case .diagnostic(let diagnostic): ["message": .string(diagnostic.message)]
     }
   }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A colour in sRGB with straight (not premultiplied) alpha; every component runs from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// The red component, 0…1, sRGB-encoded.
@@ -48,6 +56,16 @@ public struct Color: Hashable, Sendable {
 
   /// Red, green, blue and opacity, for modules in which `red` is a colour.
   @_spi(UIKitNames) public var parts: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+
+  /// Whether white contrasts more with it than black does; its opacity is left out.
+  ///
+  /// Both do alike at a luminance of √(1.05 · 0.05) − 0.05 = 0.179, where either is seen at 4.58 to 1.
+  package var isDark: Bool {
+    func light(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) < 0.179
+  }
 
   /// The colour a fraction of the way to `other`, mixed componentwise in sRGB.
   public func mixed(with other: Color, by fraction: Double) -> Color {

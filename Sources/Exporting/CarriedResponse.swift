@@ -20,7 +20,7 @@ package enum CarriedResponse {
   ///   - size: The stage's size, in points.
   /// - Throws: A bad file's failure that says what of the scene cannot be carried away.
   package init(of scene: Scene, size: Size) throws(CommandFailure) {
-    guard !scene.id.hasPrefix("museum/") else {
+    guard !Gallery.isExhibit(scene.id) else {
       throw InteractiveResponse.refusal(
         of: scene, "it is an exhibit of the fault museum, broken on purpose")
     }

@@ -35,7 +35,7 @@ package struct InteractiveResponse {
   /// - Throws: A bad file's failure that says why the scene's response is of another kind.
   package init(of scene: Scene, size: Size) throws(CommandFailure) {
     let scene = scene.tuned(to: [Tunable.reducedMotion.name: 0])
-    guard !scene.id.hasPrefix("museum/") else {
+    guard !Gallery.isExhibit(scene.id) else {
       throw Self.refusal(of: scene, "it is an exhibit of the fault museum, broken on purpose")
     }
     let simulation = Simulation(scene: scene, size: size, traceCapacity: 0)

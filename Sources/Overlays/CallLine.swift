@@ -118,6 +118,8 @@ nonisolated package struct CallLine: Hashable, Sendable {
     case .percent(let percent): fixed(percent, 3)
     case .size(let size): "\(fixed(size.width, 0))×\(fixed(size.height, 0))"
     case .fromTo(let from, let to): "\(from) → \(to)"
+    case .rule(let number, let era, let isGuess):
+      "iOS \(era), \(number)" + (isGuess ? " (a guess)" : "")
     case .controller(let id): id
     case .gesture(let translation, let velocity):
       "\(fixed(translation.dx, 0)) pt, \(fixed(velocity.dx, 0)) pt/s"

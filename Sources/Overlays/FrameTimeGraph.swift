@@ -92,7 +92,7 @@ nonisolated extension Overlay {
   /// How long the latest frames took.
   package static let frameTimes = Overlay(
     "frame times", name: "frameTimes", keys: "m",
-    words: "performance fps latency lag speed stutter jank", panel: .graph,
+    words: "performance fps latency lag speed stutter jank battery", panel: .graph,
     parts: .on(.panel) { sight, list, canvas in
       guard let place = sight.places.graph else { return }
       FrameTimeGraph(

@@ -79,11 +79,11 @@ package struct Picture {
     _ simulation: Simulation, into list: inout DisplayList, measurer: any TextMeasurer
   ) {
     list.speaksChinese = language.isChinese
-    let root = simulation.stage.window
     let layout = StageLayout(
-      window: window, container: root.model.bounds.size, workspace: shownWorkspace)
+      window: window, container: simulation.stage.window.model.bounds.size,
+      workspace: shownWorkspace)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
-    StagePicture(canvas: canvas).draw(root, at: simulation.stage.now, into: &list)
+    StagePicture(canvas: canvas).draw(simulation.stage, into: &list)
     list.mark(DisplayList.identity(of: "pinned"))
     drawPinned(beside: simulation, canvas, into: &list)
     let overlays = options.overlays
@@ -134,8 +134,7 @@ package struct Picture {
       return
     }
     let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer, language: language)
-    StagePicture(canvas: left).drawPhone(
-      pinned.stage.window, at: pinned.stage.now, into: &list)
+    StagePicture(canvas: left).drawPhone(pinned.stage, into: &list)
     PinnedTrace(paths: pinnedPaths).draw(into: &list, left)
     if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }
     VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)

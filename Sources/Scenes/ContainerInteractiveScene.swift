@@ -4,7 +4,9 @@ import Transitions
 /// What the tutorial on custom containers leaves open: its five children driven by a pan, as a
 /// paging scroll view would, and by keys with the dancing tab bar's animator.
 final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting {
-  static let kind = SceneKind("container-interactive", tunables: tunables, paneCount: 1...9) {
+  static let kind = SceneKind(
+    "container-interactive", tunables: tunables, paneCount: 1...9, mirrors: true
+  ) {
     make(panes: $0.panes, tunables: $1)
   }
 

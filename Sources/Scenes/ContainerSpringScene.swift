@@ -4,7 +4,9 @@ import Transitions
 /// The tutorial's custom container: five children, a swipe to the neighbour, a spring, and a
 /// transitioning context of its own making.
 enum ContainerSpringScene {
-  static let kind = SceneKind("container-spring", tunables: tunables, paneCount: 1...9) {
+  static let kind = SceneKind(
+    "container-spring", tunables: tunables, paneCount: 1...9, mirrors: true
+  ) {
     file, tunables in
     let values = TunedValues(tunables)
     return SceneInstance(
@@ -88,10 +90,11 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
 
   // MARK: Choosing
 
-  /// A swipe to the left shows the neighbour on the right of the one that is chosen, or of the one that
+  /// A swipe to the left shows the neighbour that lies on the right of the one that is chosen, or of the one that
   /// waits; at either end nothing happens.
   private func swapViewControllers(_ direction: SwipeGestureRecognizer.Direction) {
-    select((queued ?? currentControllerIndex) + (direction == .left ? 1 : -1))
+    let isNext = (direction == .left) != view.isRightToLeft
+    select((queued ?? currentControllerIndex) + (isNext ? 1 : -1))
   }
 
   private func select(_ index: Int) {
@@ -101,7 +104,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
       return
     }
     guard index != currentControllerIndex else { return }
-    let goingRight = index > currentControllerIndex
+    let goingRight = (index > currentControllerIndex) != view.isRightToLeft
     currentControllerIndex = index
     transitionToChildViewController(selectedViewController, goingRight: goingRight)
   }
@@ -116,7 +119,8 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
 
   override func keyPressed(_ key: String) -> Bool {
     let index = TabbedController.index(
-      forKey: key, from: queued ?? currentControllerIndex, of: viewControllers.count)
+      forKey: key, from: queued ?? currentControllerIndex, of: viewControllers.count,
+      mirrored: view.isRightToLeft)
     guard let index else { return super.keyPressed(key) }
     select(index)
     return true

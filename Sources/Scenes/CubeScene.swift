@@ -3,7 +3,7 @@ import Transitions
 
 /// A station's screens as the faces of a cube, which a finger turns.
 final class CubeScene: ContainerViewControllerDelegate, Resting {
-  static let kind = SceneKind("cube", tunables: tunables, paneCount: 2...6) {
+  static let kind = SceneKind("cube", tunables: tunables, paneCount: 2...6, mirrors: true) {
     file, tunables in
     let scene = CubeScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.cube, values: scene.values, retained: [scene])

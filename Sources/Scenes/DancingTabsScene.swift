@@ -5,7 +5,7 @@ import Transitions
 /// The tutorial's dancing tab bar: the tab bar controller asks its delegate for an animator, whose
 /// direction follows the order of the tabs, while a carousel on the first tab goes on by itself.
 final class DancingTabsScene: TabBarControllerDelegate, Resting {
-  static let kind = SceneKind("dancing-tabs", tunables: tunables, paneCount: 2...9) {
+  static let kind = SceneKind("dancing-tabs", tunables: tunables, paneCount: 2...9, mirrors: true) {
     file, tunables in
     let scene = DancingTabsScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.tabs, values: scene.values, retained: [scene])
@@ -95,7 +95,7 @@ final class TabBarControllerAnimatedTransitioning: ViewControllerAnimatedTransit
     else { return transitionContext.completeTransition(true) }
     let containerView = transitionContext.containerView
     let translation = containerView.bounds.width + padding
-    let way = preIndex > selectedIndex ? translation : -translation
+    let way = (preIndex > selectedIndex) != containerView.isRightToLeft ? translation : -translation
     toView.transform = AffineTransform(translationX: -way, y: 0)
     containerView.addSubview(toView)
     View.animate(

@@ -3,7 +3,9 @@ import Transitions
 
 /// A content with a menu in a side drawer.
 final class DrawerScene: Resting {
-  static let kind = SceneKind("drawer", tunables: Tunable.releaseSpring, paneCount: 2...2) {
+  static let kind = SceneKind(
+    "drawer", tunables: Tunable.releaseSpring, paneCount: 2...2, mirrors: true
+  ) {
     file, tunables in
     let scene = DrawerScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.drawer, values: scene.values, retained: [scene])

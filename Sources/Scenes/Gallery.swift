@@ -26,8 +26,19 @@ package enum Gallery {
     return own.isEmpty ? builtInIDs : own + builtInIDs.filter { !own.contains($0) }
   }
 
+  /// Whether a scene of an id has a plaque: one of the fault museum, or of what differs between versions of iOS.
+  package static func isExhibit(_ id: String) -> Bool { wing(of: id) != nil }
+
+  /// Where an exhibit hangs, `museum` or `eras`; `nil` for a scene without a plaque.
+  package static func wing(of id: String) -> Substring? {
+    ["museum/", "eras/"].first { id.hasPrefix($0) }.map { $0.dropLast() }
+  }
+
   /// The ids of the scenes that come with the playground, in the gallery's order.
   package static let builtInIDs = GalleryList.entries.map(\.id)
+
+  /// The ids of those of which all is mirrored where the stage reads from the right.
+  package static let mirroredIDs = GalleryList.entries.filter(\.kind.mirrors).map(\.id)
 
   /// The scene that a window opens with when none is named.
   package static var firstID: String { own.first?.id ?? defaultID }

@@ -2,7 +2,7 @@
 ///
 /// A scene's file is `assets/scenes/NAME.json5`; its demonstration is `assets/sessions/NAME.json5`.
 enum GalleryList {
-  static let entries = scenes + exhibits
+  static let entries = scenes + exhibits + eras
 
   private static let scenes = [
     SceneEntry(
@@ -113,5 +113,22 @@ enum GalleryList {
     SceneEntry(
       .scrollInside,
       about: "a scroll that a page animates itself is not scrubbed by the drag"),
+  ]
+
+  /// What differs from one version of iOS to another.
+  private static let eras = [
+    SceneEntry(
+      .interruptedPush, in: "eras",
+      about: "a drag on a screen that still comes in: dead up to iOS 18, a pop in 26"),
+    SceneEntry(
+      .twoBackTaps, in: "eras",
+      about: "back, tapped twice: one screen up to iOS 18, two in 26"),
+    SceneEntry(
+      .contentPop, in: "eras",
+      about:
+        "a drag from the middle of the screen, beside a list that goes sideways: a pop in iOS 26"),
+    SceneEntry(
+      .defaultModal, in: "eras",
+      about: "a presentation without a style: over the whole screen in iOS 7, a sheet from 13 on"),
   ]
 }

@@ -4,7 +4,9 @@ import Transitions
 /// A small app of containers in containers: tabs over a stack of screens, a drawer and a deck of cards, with
 /// sheets over all of them, one over the other.
 final class NestedAppScene: Resting {
-  static let kind = SceneKind("nested-app", tunables: Tunable.releaseSpring, paneCount: 10...10) {
+  static let kind = SceneKind(
+    "nested-app", tunables: Tunable.releaseSpring, paneCount: 10...10, mirrors: true
+  ) {
     file, tunables in
     let scene = NestedAppScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.tabs, values: scene.values, retained: [scene])

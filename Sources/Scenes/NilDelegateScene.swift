@@ -4,7 +4,7 @@ import Transitions
 /// What the tutorials stumble over: no delegate, a delegate that gives nothing, and a delegate that
 /// is set too late. The first two get the default transition; the last serves whatever comes after.
 final class NilDelegateScene: Resting {
-  static let kind = SceneKind("nil-delegate", tunables: tunables, paneCount: 2...2) {
+  static let kind = SceneKind("nil-delegate", tunables: tunables, paneCount: 2...2, mirrors: true) {
     file, tunables in
     let scene = NilDelegateScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.root, values: scene.values, retained: [scene])

@@ -24,13 +24,16 @@ struct SceneEntry {
     sessionName = demonstration ?? kind.name
   }
 
-  /// Creates the entry of an exhibit of the fault museum.
-  init(_ exhibit: ExhibitKind, about: String) {
-    id = "museum/\(exhibit.name)"
+  /// Creates the entry of an exhibit with a plaque.
+  ///
+  /// - Parameter wing: Where it hangs: in the fault museum, or among what differs from one version of iOS to
+  ///   another.
+  init(_ exhibit: ExhibitKind, in wing: String = "museum", about: String) {
+    id = "\(wing)/\(exhibit.name)"
     kind = Museum.kind
     self.exhibit = exhibit
     self.about = about
-    sessionName = "museum-\(exhibit.name)"
+    sessionName = "\(wing)-\(exhibit.name)"
   }
 
   /// The scene's file.

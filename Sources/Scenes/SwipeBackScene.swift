@@ -3,7 +3,9 @@ import Transitions
 
 /// A stack of screens, and the drag from the left edge that goes back one to one.
 final class SwipeBackScene: Resting {
-  static let kind = SceneKind("swipe-back", tunables: Tunable.releaseSpring, paneCount: 2...9) {
+  static let kind = SceneKind(
+    "swipe-back", tunables: Tunable.releaseSpring, paneCount: 2...9, mirrors: true
+  ) {
     file, tunables in
     let scene = SwipeBackScene(file.panes, TunedValues(tunables))
     return SceneInstance(root: scene.navigation, values: scene.values, retained: [scene])

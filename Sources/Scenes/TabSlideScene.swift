@@ -3,7 +3,7 @@ import Transitions
 
 /// The tutorial's hand-made tab container: two buttons, and two children that slide together.
 enum TabSlideScene {
-  static let kind = SceneKind("tab-slide", tunables: tunables, paneCount: 2...2) {
+  static let kind = SceneKind("tab-slide", tunables: tunables, paneCount: 2...2, mirrors: true) {
     file, tunables in
     let values = TunedValues(tunables)
     return SceneInstance(
@@ -38,18 +38,19 @@ final class TabSlideViewController: ButtonContainer<Int>, Resting {
   /// The children have a room of their own size, so that nothing shows beside it.
   override func frames(in size: Size) -> (content: Rect, bar: Rect) {
     let child = newViewStartFrame.size
+    let content = Rect(
+      x: (max(size.width - child.width, 0) / 2).rounded(), y: 0, width: child.width,
+      height: child.height)
     return (
-      Rect(
-        x: (max(size.width - child.width, 0) / 2).rounded(), y: 0, width: child.width,
-        height: child.height),
+      view.asRead(content, in: Rect(origin: .zero, size: size)),
       Rect(x: 0, y: child.height, width: size.width, height: max(size.height - child.height, 0))
     )
   }
 
   override func keyPressed(_ key: String) -> Bool {
-    guard let index = TabbedController.index(forKey: key, from: queued ?? current, of: 2) else {
-      return super.keyPressed(key)
-    }
+    let index = TabbedController.index(
+      forKey: key, from: queued ?? current, of: 2, mirrored: view.isRightToLeft)
+    guard let index else { return super.keyPressed(key) }
     if viewControllers.indices.contains(index) { choose(index) }
     return true
   }
@@ -73,13 +74,14 @@ final class TabSlideViewController: ButtonContainer<Int>, Resting {
     beginChange(inputOffIn: view)
     fromViewController.willMove(toParent: nil)
     addChild(toViewController)
-    toViewController.view.frame = index == 1 ? nextViewStartFrame : preViewStartFrame
+    let comesFromRight = (index == 1) != view.isRightToLeft
+    toViewController.view.frame = comesFromRight ? nextViewStartFrame : preViewStartFrame
     // This adds the incoming view and removes the outgoing one by itself.
     transition(
       from: fromViewController, to: toViewController, duration: values["slide.duration"],
       options: .curveEaseInOut,
       animations: { [self] in
-        fromViewController.view.frame = index == 1 ? preViewStartFrame : nextViewStartFrame
+        fromViewController.view.frame = comesFromRight ? preViewStartFrame : nextViewStartFrame
         toViewController.view.frame = newViewStartFrame
       },
       completion: { [weak self] _ in

@@ -31,4 +31,10 @@ nonisolated public struct Tunable: Hashable, Sendable {
   package static let reducedMotion = Tunable(
     name: "motion.reduced", title: "reduced motion", unit: "", range: 0...1, value: 0,
     effect: "1 fades instead of moving, and springs do not overshoot; as UIKit's Reduce Motion.")
+
+  /// Whether the stage reads from the right: 0 or 1. Every scene has it; what it does is told at
+  /// ``Transitions/Stage/layoutDirection``.
+  package static let rightToLeft = Tunable(
+    name: "layout.rightToLeft", title: "right to left", unit: "", range: 0...1, value: 0,
+    effect: "1 mirrors stacks, tabs and drawers, as UIKit does for Arabic and Hebrew.")
 }

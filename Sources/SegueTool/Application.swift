@@ -66,6 +66,7 @@ final class Application {
       clipboard: WindowClipboard(window: window), path: path.map(absolutePath))
     workbench.recall(windowKeeper.memory, opensPanels: demonstrates)
     preferences.open(in: workbench, remembersByItself: demonstrates)
+    workbench.commandedSettings = try StageSetting.tunings(arguments)
     workbench.sourceFolders = InstalledSources.folders(around: absolutePath("/proc/self/exe"))
     workbench.show(ignored: warnings)
     showTitle()

@@ -19,6 +19,7 @@ extension Program {
     SweepCommand.command,
     ShareCommand.command,
     ExportCommand.command,
+    ErasCommand.command,
     FindCommand.command(prepare: SearchChild.prepare, program: "/proc/self/exe", film: film),
     TraceCommand.command,
     VerifyCommand.command,

@@ -84,6 +84,7 @@ enum RunCommand {
     let code = CodeKeeper(output: output)
     let former = Heartbeat.shared.flatMap(FormerWindow.init)
     let content = try content(of: &name, left, code, former, arguments, &warnings)
+      .played(holding: StageSetting.tunings(arguments))
     output.warn(warnings)
     let keeper = WindowKeeper(output: output)
     rules?.hold()
@@ -213,6 +214,8 @@ enum RunCommand {
     _ warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> SceneLibrary.Content {
     var library = try SceneLibrary(arguments)
+    // Scenes are set in the window, so that what is played in them says so.
+    library.held = []
     if let former { return try content(in: former, code, library) }
     if CodeName.parts(of: name) != nil, Gallery.builtInFile(name) == nil {
       if let scene = try code.begin(name) { return .scene(scene) }

@@ -24,24 +24,27 @@ open class PageControl: Control {
   /// From the middle of one dot to the next, and the diameter, in points.
   private static let (spacing, diameter) = (16.0, 7.0)
 
-  /// A tap in the right half goes on by a page, one in the left half back, and `valueChanged` is sent.
+  /// A tap in the half where the control ends goes on by a page, one in the other half back, and `valueChanged`
+  /// is sent.
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     guard let touch, isTouchInside else { return }
     let former = currentPage
-    currentPage += touch.location(in: self).x >= bounds.midX ? 1 : -1
+    let isBeyond = readingSign * (touch.location(in: self).x - bounds.midX) >= 0
+    currentPage += isBeyond ? 1 : -1
     if currentPage != former { sendActions(for: .valueChanged) }
   }
 
   /// Paints the dots, in the middle.
   open override func draw(into list: inout DisplayList, bounds: Rect) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-    let start = bounds.midX - Double(numberOfPages - 1) / 2 * PageControl.spacing
+    let pitch = readingSign * PageControl.spacing
+    let start = bounds.midX - Double(numberOfPages - 1) / 2 * pitch
     for page in 0..<numberOfPages {
       let color =
         page == currentPage
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? Color(white: 1, alpha: 0.4)
-      let middle = Point(x: start + Double(page) * PageControl.spacing, y: bounds.midY)
+      let middle = Point(x: start + Double(page) * pitch, y: bounds.midY)
       list.append(
         .fill(
           RoundedRect(circleAt: middle, radius: PageControl.diameter / 2), .color(color)))

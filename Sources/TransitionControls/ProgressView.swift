@@ -53,8 +53,9 @@ open class ProgressView: View {
   /// Lets the bar end where the progress is.
   open override func layoutSubviews() {
     (cornerRadius, bar.cornerRadius) = (bounds.height / 2, bounds.height / 2)
-    bar.frame = Rect(
+    let part = Rect(
       x: bounds.minX, y: bounds.minY, width: bounds.width * Double(done), height: bounds.height)
+    bar.frame = asRead(part, in: bounds)
   }
 
   /// Takes over the colour.

@@ -8,7 +8,7 @@ public protocol SearchBarDelegate: AnyObject {
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
   /// It is so no more.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-  /// The button at the right was pressed.
+  /// The button beside the field was pressed.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 }
 
@@ -68,10 +68,13 @@ open class SearchBar: View, TextFieldDelegate {
   open override func layoutSubviews() {
     cancel.isHidden = !showsCancelButton
     let width = showsCancelButton ? cancel.intrinsicContentSize.width + 12 : 0
-    searchTextField.frame = Rect(
+    let room = Rect(origin: .zero, size: bounds.size)
+    let field = Rect(
       x: 8, y: bounds.midY - 18, width: max(bounds.width - 16 - width, 0), height: 36)
-    cancel.frame = Rect(
+    let button = Rect(
       x: bounds.width - 8 - width, y: bounds.midY - 18, width: width, height: 36)
+    searchTextField.frame = asRead(field, in: room)
+    cancel.frame = asRead(button, in: room)
   }
 
   /// Tells the delegate.

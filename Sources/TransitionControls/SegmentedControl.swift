@@ -56,7 +56,8 @@ open class SegmentedControl: Control {
   open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
     guard let touch, isTouchInside, bounds.width > 0, !titles.isEmpty else { return }
     let place = (touch.location(in: self).x - bounds.minX) / bounds.width
-    let index = min(max(Int(place * Double(titles.count)), 0), titles.count - 1)
+    let read = isRightToLeft ? 1 - place : place
+    let index = min(max(Int(read * Double(titles.count)), 0), titles.count - 1)
     guard index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
     sendActions(for: .valueChanged)
@@ -68,8 +69,9 @@ open class SegmentedControl: Control {
       .fill(RoundedRect(bounds, radius: 8), .color(Color(white: 0.46, alpha: 0.12))))
     let width = bounds.width / Double(max(titles.count, 1))
     for (index, title) in titles.enumerated() {
-      let box = Rect(
+      let segment = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width, height: bounds.height)
+      let box = asRead(segment, in: bounds)
       let isChosen = index == selectedSegmentIndex
       if isChosen {
         let plane = RoundedRect(box.inset(dx: 2, dy: 2), radius: 7)

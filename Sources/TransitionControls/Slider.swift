@@ -102,13 +102,15 @@ open class Slider: Control {
   private func placeKnob() {
     let span = Double(maximumValue - minimumValue)
     let fraction = span > 0 ? Double(kept - minimumValue) / span : 0
+    let way = isRightToLeft ? room * (1 - fraction) : room * fraction
     knob.bounds.size = Size(width: Slider.thumbDiameter, height: Slider.thumbDiameter)
     knob.center = Point(
-      x: bounds.minX + Slider.thumbDiameter / 2 + room * fraction, y: bounds.midY)
+      x: bounds.minX + Slider.thumbDiameter / 2 + way, y: bounds.midY)
     let line = Rect(x: bounds.minX + 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
     track.frame = line
-    done.frame = line
-    done.frame.size.width = max(knob.center.x - line.minX, 0)
+    let length = isRightToLeft ? line.maxX - knob.center.x : knob.center.x - line.minX
+    done.frame = asRead(
+      Rect(x: line.minX, y: line.minY, width: max(length, 0), height: line.height), in: line)
   }
 
   /// Lets the knob lie where the value is.
@@ -138,7 +140,8 @@ open class Slider: Control {
   open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
     let way = touch.location(in: self).x + grip - bounds.minX - Slider.thumbDiameter / 2
     let former = kept
-    let fraction = room > 0 ? min(max(way / room, 0), 1) : 0
+    let share = room > 0 ? min(max(way / room, 0), 1) : 0
+    let fraction = isRightToLeft ? 1 - share : share
     value = minimumValue + (maximumValue - minimumValue) * Float(fraction)
     if isContinuous, kept != former { sendActions(for: .valueChanged) }
     return true

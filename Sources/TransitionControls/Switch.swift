@@ -37,8 +37,15 @@ open class Switch: Control {
   private func show() {
     backgroundColor = isSet ? onTintColor ?? Color(hex: 0x34C759) : Color(white: 0.47, alpha: 0.2)
     knob.backgroundColor = thumbTintColor ?? .white
-    knob.center = Point(x: isSet ? 35.5 : 15.5, y: 15.5)
+    placeKnob()
   }
+
+  private func placeKnob() {
+    knob.center = Point(x: isSet != isRightToLeft ? 35.5 : 15.5, y: 15.5)
+  }
+
+  /// Lets the knob lie on the side of what it says.
+  open override func layoutSubviews() { placeKnob() }
 
   /// Whether it is on. Setting it tells nobody.
   public final var isOn: Bool {

@@ -66,9 +66,9 @@ open class TextField: Control {
   public final var isSecureTextEntry = false
   /// Is asked and told.
   public final weak var delegate: (any TextFieldDelegate)?
-  /// A view at the left edge, in its own size.
+  /// A view at the edge where the field begins, in its own size.
   public final var leftView: View? { didSet { replace(oldValue, with: leftView) } }
-  /// A view at the right edge, in its own size.
+  /// A view at the edge where the field ends, in its own size.
   public final var rightView: View? { didSet { replace(oldValue, with: rightView) } }
   /// When the left one is shown.
   public final var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -93,8 +93,8 @@ open class TextField: Control {
     let edge = borderStyle == .none ? 0.0 : 7
     let left = isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0
     let right = isShown(rightView, rightViewMode) ? rightView?.bounds.width ?? 0 : 0
-    return bounds.inset(
-      by: EdgeInsets(top: 0, left: max(edge, left), bottom: 0, right: max(edge, right)))
+    let insets = EdgeInsets(top: 0, left: max(edge, left), bottom: 0, right: max(edge, right))
+    return bounds.inset(by: isRightToLeft ? insets.mirrored : insets)
   }
 
   /// Where the text lies while the field is the first responder. The default is the same place.
@@ -116,8 +116,9 @@ open class TextField: Control {
   open override func layoutSubviews() {
     leftView?.isHidden = !isShown(leftView, leftViewMode)
     rightView?.isHidden = !isShown(rightView, rightViewMode)
-    leftView?.center = Point(x: bounds.minX + (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
-    rightView?.center = Point(x: bounds.maxX - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
+    let (first, last) = isRightToLeft ? (rightView, leftView) : (leftView, rightView)
+    first?.center = Point(x: bounds.minX + (first?.bounds.width ?? 0) / 2, y: bounds.midY)
+    last?.center = Point(x: bounds.maxX - (last?.bounds.width ?? 0) / 2, y: bounds.midY)
   }
 
   /// Paints the border and the text.
@@ -140,7 +141,9 @@ open class TextField: Control {
     let color = isEmpty ? placeholderColor ?? Color(white: 0.24, alpha: 0.3) : textColor ?? .black
     list.append(
       .text(
-        Text(line, in: place, font: shownFont, color: color, horizontal: textAlignment.horizontal)))
+        Text(
+          line, in: place, font: shownFont, color: color,
+          horizontal: textAlignment.horizontal(mirrored: isRightToLeft))))
   }
 
   // MARK: The first responder

@@ -17,8 +17,10 @@ final class Arrangement: ViewArrangement {
   /// How the content resists being made larger, and smaller: horizontally and vertically.
   var hugging = [LayoutPriority.defaultLow, .defaultLow]
   var resistance = [LayoutPriority.defaultHigh, .defaultHigh]
-  /// The margins that were set.
+  /// The margins that were set; directional ones are kept as in a view that begins at the left.
   var margins: EdgeInsets?
+  /// Whether they are directional.
+  var hasDirectionalMargins = false
   /// Whether those of the superview count too.
   var preservesMargins = false
   /// Whether what has been solved for the view and what is in it does not count any more.

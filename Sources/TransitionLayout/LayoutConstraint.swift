@@ -8,7 +8,8 @@ import TransitionViews
 ///
 /// A constraint of a lower priority never counts against one of a higher; of two that cannot both hold and
 /// have the same, the earlier one holds. What must hold and cannot is told of in the stage's ``Trace``.
-/// Transforms do not count, and text runs from left to right.
+/// Transforms do not count. One about a leading or a trailing edge is mirrored where the view that holds it begins
+/// at the right; all others are not, as in UIKit: neither left and right edges nor middles with their constants.
 @MainActor
 open class LayoutConstraint {
   /// What is related.
@@ -41,7 +42,7 @@ open class LayoutConstraint {
 
   /// A direction in which views are laid out.
   nonisolated public enum Axis: Int, Hashable, Sendable {
-    /// From left to right.
+    /// From one side to the other.
     case horizontal
     /// Downward.
     case vertical

@@ -117,7 +117,7 @@ extension View {
   /// a controller's view 16 (20 from a width of 414 on); and the safe area, which is added when it is read.
   public final var layoutMargins: EdgeInsets {
     get {
-      let own = (known?.margins ?? usualMargins).adding(safeAreaInsets)
+      let own = (ownMargins ?? usualMargins).adding(safeAreaInsets)
       guard preservesSuperviewLayoutMargins, let superview else { return own }
       let room = superview.bounds.inset(by: superview.layoutMargins)
       let place = model.untransformedFrame
@@ -126,10 +126,19 @@ extension View {
         bottom: max(own.bottom, place.maxY - room.maxY),
         right: max(own.right, place.maxX - room.maxX))
     }
-    set {
-      Arrangement.of(self).margins = newValue
-      constraintsChanged()
-    }
+    set { setMargins(newValue, areDirectional: false) }
+  }
+
+  private func setMargins(_ margins: EdgeInsets, areDirectional: Bool) {
+    let known = Arrangement.of(self)
+    (known.margins, known.hasDirectionalMargins) = (margins, areDirectional)
+    constraintsChanged()
+  }
+
+  /// The margins that were set, as the view reads now.
+  private var ownMargins: EdgeInsets? {
+    guard let known, known.hasDirectionalMargins, isRightToLeft else { return known?.margins }
+    return known.margins?.mirrored
   }
 
   /// Whether the margins keep to those of the superview too; `false` by default.
@@ -141,10 +150,10 @@ extension View {
     }
   }
 
-  /// ``layoutMargins`` by the direction of text, which runs from left to right.
+  /// ``layoutMargins`` by where the view begins; what is set here stays there when it begins elsewhere.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { DirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = newValue.insets }
+    get { DirectionalEdgeInsets(layoutMargins, mirrored: isRightToLeft) }
+    set { setMargins(newValue.insets(mirrored: false), areDirectional: true) }
   }
 
   private var usualMargins: EdgeInsets {

@@ -10,9 +10,9 @@ extension LayoutGuide: LayoutItem {}
 extension Stage: LayoutItem {}
 
 extension LayoutItem {
-  /// The edge at which text begins: the left one.
+  /// The edge where it begins: the left one, or the right one where the view that holds a constraint begins there.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(subject, .leading) }
-  /// The edge at which text ends: the right one.
+  /// The edge across from ``leadingAnchor``.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(subject, .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(subject, .left) }

@@ -7,7 +7,8 @@ extension LayoutSystem {
     for constraint in view.constraints where constraint.isWhole {
       rules.append(
         Rule(
-          form: form(of: constraint), relation: constraint.relation, priority: constraint.priority,
+          form: form(of: constraint, mirrored: view.isRightToLeft && constraint.isDirectional),
+          relation: constraint.relation, priority: constraint.priority,
           constraint: constraint))
     }
     if let stack = view as? StackView { addRules(of: stack) }
@@ -24,13 +25,20 @@ extension LayoutSystem {
 
   // MARK: Constraints
 
-  /// The first side of a constraint less the second one.
-  private func form(of constraint: LayoutConstraint) -> LinearForm {
+  /// The first side of a constraint less the second one; mirrored, places are counted from the right.
+  private func form(of constraint: LayoutConstraint, mirrored: Bool) -> LinearForm {
     let sides = constraint.sides
     var sum = LinearForm(-constraint.constant)
     for (index, side) in sides.enumerated() {
       let others = sides.indices.filter { $0 != index }.map { sides[$0].item }
-      sum.add(form(of: side.item, side.attribute, beside: others), times: side.factor)
+      let attribute = mirrored ? side.attribute.mirrored : side.attribute
+      let form = form(of: side.item, attribute, beside: others)
+      guard mirrored, attribute != .width else {
+        sum.add(form, times: side.factor)
+        continue
+      }
+      sum.add(span(of: root, 0, isInside: true).end, times: side.factor)
+      sum.add(form, times: -side.factor)
     }
     return sum
   }
@@ -141,6 +149,25 @@ extension LayoutConstraint.Attribute {
     }
   }
 
+  /// Whether it is an edge by where a view begins.
+  fileprivate var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// What lies on the other side of a view that begins at the left.
+  fileprivate var mirrored: Self {
+    switch self {
+    case .left, .leading: .right
+    case .right, .trailing: .left
+    case .leftMargin, .leadingMargin: .rightMargin
+    case .rightMargin, .trailingMargin: .leftMargin
+    default: self
+    }
+  }
+
   /// Whether it is an edge, or lies at a margin.
   fileprivate var isEdge: Bool {
     switch self {
@@ -148,4 +175,10 @@ extension LayoutConstraint.Attribute {
     default: true
     }
   }
+}
+
+extension LayoutConstraint {
+  /// Whether it is mirrored where the view that holds it begins at the right: one of its attributes is an edge
+  /// by where a view begins.
+  fileprivate var isDirectional: Bool { sides.contains { $0.attribute.isDirectional } }
 }

@@ -10,11 +10,13 @@ extension LayoutSystem {
       for axis in 0..<2 { rules.append(Rule(form: extent(of: stack, axis), priority: .tight)) }
     }
     guard !views.isEmpty else { return }
-    addChain(of: views.map { span(of: $0, along, isInside: false) }, views, in: stack)
+    let row = along == 0 && stack.isRightToLeft ? views.reversed() : views
+    addChain(of: row.map { span(of: $0, along, isInside: false) }, row, in: stack)
     addLengths(of: views, in: stack, along)
     let room = room(in: stack, across)
+    let alignment = along == 1 && stack.isRightToLeft ? stack.alignment.mirrored : stack.alignment
     for view in views {
-      addAlignment(of: span(of: view, across, isInside: false), in: room, by: stack.alignment)
+      addAlignment(of: span(of: view, across, isInside: false), in: room, by: alignment)
     }
     addBaselines(of: views, in: stack)
   }
@@ -34,7 +36,8 @@ extension LayoutSystem {
     var distance: LinearForm?
     for index in spans.indices.dropLast() {
       let (one, next) = (spans[index], spans[index + 1])
-      let gap = next.start - one.end + -stack.customSpacing(after: views[index])
+      let former = stack.axis == .horizontal && stack.isRightToLeft ? index + 1 : index
+      let gap = next.start - one.end + -stack.customSpacing(after: views[former])
       let isSpaced = stack.distribution == .equalSpacing
       guard isSpaced || stack.distribution == .equalCentering else {
         rules.append(Rule(form: gap))
@@ -83,6 +86,13 @@ extension LayoutSystem {
       baseline(of: $0, span(of: $0, 1, isInside: false), isFirst: isFirst)
     }
     for line in lines.dropFirst() { rules.append(Rule(form: line - lines[0])) }
+  }
+}
+
+nonisolated extension StackView.Alignment {
+  /// The other edge of a column.
+  fileprivate var mirrored: Self {
+    self == .leading ? .trailing : self == .trailing ? .leading : self
   }
 }
 

@@ -26,11 +26,11 @@ open class StackView: View {
   nonisolated public enum Alignment: Hashable, Sendable {
     /// They fill it.
     case fill
-    /// At the left or upper edge.
+    /// At the edge where the stack begins, or at the upper one.
     case leading, top
     /// In the middle.
     case center
-    /// At the right or lower edge.
+    /// At the edge where the stack ends, or at the lower one.
     case trailing, bottom
     /// In a row, so that the baselines of the labels are one line.
     case firstBaseline, lastBaseline

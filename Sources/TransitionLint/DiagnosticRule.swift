@@ -18,7 +18,7 @@ nonisolated extension Trace.Diagnostic {
     case .inputLeftOff: "§2.8"
     case .viewNotAdded: "§3.1"
     case .finalFrameIgnored: "§3.2"
-    case .presentingInTransit, .presentingOffStage: "§2.10"
+    case .presentingInTransit, .presentingOffStage, .refusedInTransit: "§2.10"
     case .completedTwice, .completedAfterCancel, .neverCompleted: "§3.6"
     case .transformLeft, .alphaLeft, .frameLeft: "§3.7"
     case .alongsideTooLate: "§5.1"
@@ -26,6 +26,7 @@ nonisolated extension Trace.Diagnostic {
     case .wrongArgument: "§7.1"
     case .changedOutside: "§9.1"
     case .constraintBroken, .placeOpen: "§9.2"
+    case .notInEra: "§2.1"
     }
   }
 }

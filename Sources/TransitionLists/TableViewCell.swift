@@ -11,7 +11,7 @@ open class TableViewCell: View, Reusable {
   nonisolated public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
-    /// A label at the left edge and one at the right.
+    /// A label at the edge where the row begins, and one at the other.
     case value1
     /// A short label, and one beside it; here the same as ``value1``.
     case value2
@@ -27,7 +27,7 @@ open class TableViewCell: View, Reusable {
     case blue, gray, `default`
   }
 
-  /// What stands at the right edge.
+  /// What stands at the edge where the row ends.
   nonisolated public enum AccessoryType: Hashable, Sendable {
     /// Nothing.
     case none
@@ -38,11 +38,11 @@ open class TableViewCell: View, Reusable {
     /// A tick.
     case checkmark
 
-    fileprivate var sign: String? {
+    fileprivate func sign(mirrored: Bool) -> String? {
       switch self {
       case .none: nil
-      case .disclosureIndicator: "›"
-      case .detailDisclosureButton: "ⓘ ›"
+      case .disclosureIndicator: mirrored ? "‹" : "›"
+      case .detailDisclosureButton: mirrored ? "‹ ⓘ" : "ⓘ ›"
       case .detailButton: "ⓘ"
       case .checkmark: "✓"
       }
@@ -65,9 +65,9 @@ open class TableViewCell: View, Reusable {
   public final let contentView = View(id: "content")
   /// How a highlighted or selected row looks.
   public final var selectionStyle = SelectionStyle.default
-  /// What stands at the right edge, unless there is an ``accessoryView``.
+  /// What stands at the edge where the row ends, unless there is an ``accessoryView``.
   public final var accessoryType = AccessoryType.none { didSet { showAccessory() } }
-  /// What stands at the right edge, in its own size.
+  /// What stands at the edge where the row ends, in its own size.
   public final var accessoryView: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -84,7 +84,8 @@ open class TableViewCell: View, Reusable {
       showSelection()
     }
   }
-  /// How far the line below the row stays away from the edges, in points; `nil` for the table's.
+  /// How far the line below the row stays away from the edges, in points, its left being where the row begins;
+  /// `nil` for the table's.
   public final var separatorInset: EdgeInsets? { didSet { setNeedsLayout() } }
 
   private var (label, detail): (Label?, Label?)
@@ -140,7 +141,7 @@ open class TableViewCell: View, Reusable {
     return detail
   }
 
-  /// The picture at the left edge.
+  /// The picture at the edge where the row begins.
   public final var imageView: ImageView? {
     if image == nil {
       let made = ImageView(id: "image")
@@ -214,19 +215,24 @@ open class TableViewCell: View, Reusable {
   /// Places what belongs to the cell itself; overrides call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let room = Rect(origin: .zero, size: bounds.size)
     var right = bounds.width
+    sign?.text = accessoryType.sign(mirrored: isRightToLeft)
     if let accessory = accessoryView ?? sign {
       let size = accessoryView?.bounds.size ?? accessory.sizeThatFits(.zero)
       right -= Measure.margin + size.width
-      accessory.frame = Rect(
+      let place = Rect(
         x: right, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      accessory.frame = asRead(place, in: room)
     }
-    contentView.frame = Rect(x: 0, y: 0, width: right, height: bounds.height)
+    contentView.frame = asRead(
+      Rect(x: 0, y: 0, width: right, height: bounds.height), in: room)
     layoutLabels(in: contentView.bounds)
     let inset = separatorInset ?? tableInset
-    separator?.frame = Rect(
+    let line = Rect(
       x: inset.left, y: bounds.height - Measure.hairline,
       width: max(bounds.width - inset.left - inset.right, 0), height: Measure.hairline)
+    separator?.frame = asRead(line, in: room)
   }
 
   private func layoutLabels(in room: Rect) {
@@ -234,19 +240,24 @@ open class TableViewCell: View, Reusable {
     if let image, let picture = image.image {
       let height = min(picture.size.height, room.height)
       let width = picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0
-      image.frame = Rect(x: left, y: (room.height - height) / 2, width: width, height: height)
+      let place = Rect(x: left, y: (room.height - height) / 2, width: width, height: height)
+      image.frame = asRead(place, in: room)
       left += width + Measure.gap
     }
     let width = max(room.width - left - Measure.margin, 0)
     let (first, second) = sizes(in: width)
     if style == .subtitle, let detail, second.height > 0 {
       let top = (room.height - first.height - second.height) / 2
-      label?.frame = Rect(x: left, y: top, width: width, height: first.height)
-      detail.frame = Rect(x: left, y: top + first.height, width: width, height: second.height)
+      let line = Rect(x: left, y: top, width: width, height: first.height)
+      label?.frame = asRead(line, in: room)
+      detail.frame = asRead(
+        Rect(x: left, y: line.maxY, width: width, height: second.height), in: room)
     } else {
       let share = min(second.width, width)
-      label?.frame = Rect(x: left, y: 0, width: width - share, height: room.height)
-      detail?.frame = Rect(x: left + width - share, y: 0, width: share, height: room.height)
+      label?.frame = asRead(
+        Rect(x: left, y: 0, width: width - share, height: room.height), in: room)
+      detail?.frame = asRead(
+        Rect(x: left + width - share, y: 0, width: share, height: room.height), in: room)
     }
   }
 
@@ -275,7 +286,7 @@ open class TableViewCell: View, Reusable {
     sign = nil
     if let accessoryView {
       addSubview(accessoryView)
-    } else if let text = accessoryType.sign {
+    } else if let text = accessoryType.sign(mirrored: isRightToLeft) {
       let made = Label(id: "accessory")
       made.text = text
       made.textColor =

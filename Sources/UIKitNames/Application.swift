@@ -29,12 +29,14 @@ public final class UIApplication: Responder {
   }
   /// Always `active`.
   public var applicationState: State { .active }
-  /// Always from the left to the right.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The side that the stage reads from.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Stage.current?.layoutDirection ?? .leftToRight
+  }
   /// Whether the device must not fall asleep. It is of no effect.
   public var isIdleTimerDisabled = false
 
-  /// Where the status bar would be: as high as the safe area's upper edge, empty where it is hidden.
+  /// Where the status bar is: as high as the safe area's upper edge, empty where it is hidden.
   public var statusBarFrame: CGRect {
     guard let stage = Stage.current, !isStatusBarHidden else { return .zero }
     return CGRect(
@@ -58,13 +60,13 @@ public final class UIApplication: Responder {
       MainActor.assumeIsolated { Stage.current?.window.askedStatusBar.isHidden = newValue }
     }
   }
-  /// Sets ``statusBarStyle``, at once.
+  /// Sets ``statusBarStyle``; animated in 0.35 s, which is ours.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
-    statusBarStyle = style
+    View.animate(withDuration: animated ? 0.35 : 0) { statusBarStyle = style }
   }
-  /// Sets ``isStatusBarHidden``, at once.
+  /// Sets ``isStatusBarHidden``; with an animation in 0.35 s, as the controllers want that.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-    isStatusBarHidden = hidden
+    View.animate(withDuration: animation == .none ? 0 : 0.35) { isStatusBarHidden = hidden }
   }
   /// What all windows can be shown in.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -90,12 +92,6 @@ public final class UIApplication: Responder {
     Stage.note("\(url.absoluteString) is not opened")
     completionHandler?(false)
   }
-}
-
-/// The direction that content is read in.
-nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From the left, or from the right.
-  case leftToRight, rightToLeft
 }
 
 // Nobody posts any of these: what they tell of does not happen on a stage.

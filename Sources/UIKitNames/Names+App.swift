@@ -30,6 +30,10 @@ public typealias UIAlertAction = AlertAction
 public typealias UIAccessibilityTraits = Accessibility.Traits
 /// UIKit's name of `View.SemanticContentAttribute`.
 public typealias UISemanticContentAttribute = View.SemanticContentAttribute
+/// UIKit's name of `UserInterfaceLayoutDirection`.
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+/// UIKit's name of `TraitCollection.LayoutDirection`.
+public typealias UITraitEnvironmentLayoutDirection = TraitCollection.LayoutDirection
 /// UIKit's former name of `Window.Level.normal`.
 public nonisolated let UIWindowLevelNormal = Window.Level.normal
 /// UIKit's former name of `Window.Level.statusBar`.

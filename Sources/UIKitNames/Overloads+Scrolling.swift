@@ -21,7 +21,7 @@ extension ScrollView {
     set { keep(keys[1], newValue) }
   }
 
-  /// Whether a tap on the status bar scrolls up. There is none.
+  /// Whether a tap on the status bar scrolls up. It takes no taps.
   public var scrollsToTop: Bool {
     get { kept(keys[2], true) }
     set { keep(keys[2], newValue) }

@@ -17,6 +17,7 @@ nonisolated package enum ActionList {
       .sceneForward,
       .gallery,
       .finger,
+      .buttonKeys,
 
       .pause,
       .stepForward,
@@ -46,6 +47,8 @@ nonisolated package enum ActionList {
     ] + Action.overlays + [
       .display,
       .reducedMotion,
+      .rightToLeft,
+      .era,
       .panels,
       .nextProblem,
 

@@ -11,6 +11,7 @@ extension PanelList {
     .toolbar,
     .corner,
     .stops,
+    .keys,
     .tour,
     .start,
     .badges,

@@ -49,9 +49,9 @@ package struct Comparison {
     replica.live.companion = analysis.companion
   }
 
-  /// The scene's own values; what every scene has is not compared and stays as it is for both.
+  /// The values in which A and B may differ.
   static func tunings(_ tunables: [Tunable]) -> [Session.Tuning] {
-    tunables.filter { !$0.isOfEveryScene }.map { Session.Tuning(name: $0.name, value: $0.value) }
+    tunables.filter(\.isCompared).map { Session.Tuning(name: $0.name, value: $0.value) }
   }
 }
 

@@ -26,6 +26,7 @@ package struct PanelList {
   let lagging: [@MainActor (Workbench) -> Bool]
   let marking: [@MainActor (Workbench, inout Picture) -> Void]
   let hearing: [@MainActor (Workbench, InputEvent) -> Void]
+  let releasing: [@MainActor (Workbench, KeyStroke) -> Void]
   let following: [@MainActor (Workbench, Double) -> Void]
   /// The foremost first.
   let capturing: [@MainActor (Workbench) -> Panel.Capture?]
@@ -40,6 +41,7 @@ package struct PanelList {
     lagging = all.compactMap(\.lags)
     marking = all.compactMap(\.mark)
     hearing = all.compactMap(\.hear)
+    releasing = all.compactMap(\.release)
     following = all.compactMap(\.follow)
     capturing = all.compactMap(\.capture).reversed()
     takingKeys = all.compactMap(\.key).reversed()

@@ -95,6 +95,8 @@ package struct Panel {
   let scroll: (@MainActor (Workbench, Vector, Point) -> Void)?
   /// Hears of every input before anybody takes it.
   let hear: (@MainActor (Workbench, InputEvent) -> Void)?
+  /// Hears of every key that is let go.
+  let release: (@MainActor (Workbench, KeyStroke) -> Void)?
   /// Looks at what has been done, at a time outside.
   let follow: (@MainActor (Workbench, Double) -> Void)?
   /// What becomes of it when another scene is there, from a file of somebody's own or not.
@@ -123,6 +125,7 @@ package struct Panel {
     press: (@MainActor (Workbench, Point, Double) -> Bool)? = nil,
     scroll: (@MainActor (Workbench, Vector, Point) -> Void)? = nil,
     hear: (@MainActor (Workbench, InputEvent) -> Void)? = nil,
+    release: (@MainActor (Workbench, KeyStroke) -> Void)? = nil,
     follow: (@MainActor (Workbench, Double) -> Void)? = nil,
     begin: (@MainActor (Workbench, _ isFile: Bool) -> Void)? = nil,
     played: (@MainActor (Workbench) -> Void)? = nil,
@@ -136,7 +139,7 @@ package struct Panel {
     (self.title, self.isFirst) = (Phrase(key: title ?? name), isFirst)
     (self.wake, self.moves, self.lags, self.mark) = (wake, moves, lags, mark)
     (self.capture, self.key, self.press, self.scroll) = (capture, key, press, scroll)
-    (self.hear, self.follow, self.begin) = (hear, follow, begin)
+    (self.hear, self.release, self.follow, self.begin) = (hear, release, follow, begin)
     (self.played, self.replaced, self.paused, self.close) = (played, replaced, paused, close)
   }
 }

@@ -67,7 +67,7 @@ enum ReadMeTables {
 
   // MARK: Scenes and commands
 
-  private static func isExhibit(_ id: String) -> Bool { id.hasPrefix("museum/") }
+  private static func isExhibit(_ id: String) -> Bool { Gallery.isExhibit(id) }
 
   private static func scenes(where isMeant: (String) -> Bool) -> [String] {
     ["| name | what it is |", "|---|---|"]

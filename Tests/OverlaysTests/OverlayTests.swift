@@ -103,13 +103,28 @@ import Transitions
     let layout = StageLayout(
       window: Size(width: 1_280, height: 800), container: Size(width: 390, height: 844))
     let place = layout.windowPoint(Point(x: 195, y: 844 - 8 - 2.5))
+    var map = AffineTransform.identity
     let bars = list(of: run.simulation) { _ in }.commands.compactMap { command -> Color? in
+      if case .transform(let next) = command { map = next }
       guard case .fill(let shape, .color(let color)) = command,
-        (shape.rect.center - place).length < 0.01
+        (map.apply(shape.rect.center) - place).length < 0.01
       else { return nil }
       return color
     }
     #expect(bars.map { $0.red > 0.5 } == [isLight])
+  }
+
+  @Test func `the phone has a status bar in the window, and the stage's own picture has none`()
+    throws
+  {
+    let simulation = try SceneRun("container-interactive", []).simulation
+    func times(_ list: DisplayList) -> [String] {
+      list.commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+        .filter { $0 == "9:41" }
+    }
+    var plain = DisplayList()
+    simulation.stage.paint(into: &plain)
+    #expect(times(list(of: simulation) { _ in }).count == 1 && times(plain).isEmpty)
   }
 
   @Test func `ghosts say how long before and after what is shown they are`() throws {

@@ -75,9 +75,16 @@ import UIKitNames
 }
 
 @MainActor private func smallViews(_ view: UIView, _ picture: UIImageView) {
-  // row: `contentMode`, `semanticContentAttribute`, `isOpaque`, `accessibilityLabel`
+  // row: `contentMode`, `isOpaque`, `accessibilityLabel`
   (picture.contentMode, view.isOpaque, view.accessibilityLabel) = (.topLeft, false, "label")
-  view.semanticContentAttribute = .forceLeftToRight
+  // row: `semanticContentAttribute`, `effectiveUserInterfaceLayoutDirection`, `userInterfaceLayoutDirection(for:)`
+  let meaning: UISemanticContentAttribute = .forceRightToLeft
+  view.semanticContentAttribute = meaning
+  let side: UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(for: meaning)
+  _ = view.effectiveUserInterfaceLayoutDirection == side
+  // row: `UIApplication.userInterfaceLayoutDirection`, `UITraitEnvironmentLayoutDirection`
+  let read: UITraitEnvironmentLayoutDirection = view.traitCollection.layoutDirection
+  _ = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft && read == .rightToLeft
   // row: `next`, `becomeFirstResponder()`, `traitCollection`, `overrideUserInterfaceStyle`
   let next: UIResponder? = view.next
   next?.becomeFirstResponder()
@@ -221,6 +228,8 @@ import UIKitNames
   _ = stack.visibleViewController
   stack.setNavigationBarHidden(true, animated: true)
   stack.interactivePopGestureRecognizer?.isEnabled = false
+  // row: `interactiveContentPopGestureRecognizer`
+  stack.interactiveContentPopGestureRecognizer?.isEnabled = false
   // row: `hidesBottomBarWhenPushed`
   controller.hidesBottomBarWhenPushed = true
   // row: `navigationItem`, `UIBarButtonItem`

@@ -11,8 +11,11 @@ struct GalleryCard {
   /// The scene.
   let scene: Scene
 
-  /// Whether it stands in the fault museum.
-  var isExhibit: Bool { scene.id.hasPrefix("museum/") }
+  /// The part of the gallery that it stands in.
+  var part: GalleryState.Part {
+    GalleryState.Part.allCases.first { $0.wing.map { $0 == Gallery.wing(of: scene.id) } ?? false }
+      ?? .scenes
+  }
 
   /// Whether it answers what was typed: a part of either name, or the beginning of its number.
   func answers(_ typed: String) -> Bool {

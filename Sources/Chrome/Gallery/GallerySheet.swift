@@ -98,8 +98,8 @@ struct GallerySheet {
       guard gallery.part == nil || gallery.part == part else { return nil }
       let items: [Item] =
         switch part {
-        case .scenes, .museum:
-          gallery.cards.filter { $0.isExhibit == (part == .museum) && $0.answers(typed) }
+        case .scenes, .museum, .eras:
+          gallery.cards.filter { $0.part == part && $0.answers(typed) }
             .map { .card($0) }
         case .files:
           kept.filter { $0.answers(typed) }.map { .kept($0) }

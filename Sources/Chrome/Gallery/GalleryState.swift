@@ -24,7 +24,17 @@ package struct GalleryState {
   enum Part: Int, CaseIterable {
     case scenes
     case museum
+    case eras
     case files
+
+    /// What ids of its scenes begin with; `nil` for what is no exhibit.
+    var wing: Substring? {
+      switch self {
+      case .museum: "museum"
+      case .eras: "eras"
+      case .scenes, .files: nil
+      }
+    }
 
     /// The tab's title.
     var tab: Phrase { self == .museum ? "Museum" : title }
@@ -34,6 +44,7 @@ package struct GalleryState {
       switch self {
       case .scenes: "Scenes"
       case .museum: "Fault museum"
+      case .eras: "Eras"
       case .files: "Your files"
       }
     }

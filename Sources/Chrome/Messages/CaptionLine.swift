@@ -5,7 +5,7 @@ import Sessions
 import Toolkit
 import WorkshopCore
 
-/// What is said in the line below the phone: what is being done with user code, what a release decided, or
+/// What is said in the line below the phone: which keys its buttons have, what is being done with user code, what a release decided, or
 /// what to do in the scene.
 struct CaptionLine {
   let place: Rect
@@ -66,6 +66,10 @@ extension Workbench {
   /// The line below the phone, as far as what breaks the contract leaves it.
   func captionPlace(_ layout: StageLayout) -> Rect {
     var line = layout.captionLine
+    if !pointedButtons.isEmpty {
+      let row = min(KeyPointers.height(layout) + 5 * layout.unit, line.height / 2)
+      (line.origin.y, line.size.height) = (line.minY + row, line.height - row)
+    }
     if let findingPlace {
       line.size.height = min(line.height, max(findingPlace.minY - line.minY, 0))
     }
@@ -88,7 +92,9 @@ extension Workbench {
     // A card says what to do; where it is a line, it has this one's place.
     guard screen.card?.isLine != true, !messages.isToastInLine else { return }
     let line = CaptionLine(place: captionPlace(layout))
-    if let pill {
+    if let keyWords {
+      line.drawCaption(ui.style.text(keyWords), &ui)
+    } else if let pill {
       line.drawPill(pill, &ui)
     } else if let caption = messages.caption, screen.card == nil,
       line.place.height >= min(16 * layout.unit, layout.captionLine.height)
@@ -106,7 +112,9 @@ extension Panel {
     },
     played: { $0.messages.caption = nil }
   ) { bench, sight in
-    guard bench.messages.caption != nil || bench.pill != nil else { return nil }
+    guard bench.messages.caption != nil || bench.pill != nil || bench.keyWords != nil else {
+      return nil
+    }
     return { ui in
       bench.drawCaption(&ui, sight.layout)
       return []

@@ -1,5 +1,6 @@
 import Input
 import Overlays
+import Scenes
 import Toolkit
 import WorkshopCore
 
@@ -21,7 +22,12 @@ nonisolated extension Action {
   package static let reducedMotion = Action(
     "reducedMotion", "reduced motion", in: .look, keys: ["x"],
     words: "accessibility animation fade less calm dizzy"
-  ) { $0.toggleReducedMotion($1) }
+  ) { $0.toggle(.reducedMotion, at: $1) }
+
+  package static let rightToLeft = Action(
+    "rightToLeft", "right to left", in: .look, keys: ["a"],
+    words: "RTL LTR mirror Arabic Hebrew language layout direction"
+  ) { $0.toggle(.rightToLeft, at: $1) }
 
   package static let display = Action(
     "display", "display: 24 to 144 Hz, native", in: .look, keys: ["h"],

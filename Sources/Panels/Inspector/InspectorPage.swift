@@ -35,6 +35,7 @@ nonisolated package enum InspectorPages {
   package static let all: [InspectorPage] = [
     .spring,
     .displays,
+    .eras,
     .layers,
     .code,
     .search,

@@ -227,7 +227,8 @@ nonisolated extension Trace.Call {
       .updateInteractiveTransition, .finishInteractiveTransition, .cancelInteractiveTransition,
       .pauseInteractiveTransition, .endInteractiveTransition, .completeTransition,
       .interactionChanged,
-      .coordinatorCompletion, .presentationTransitionWillBegin, .presentationTransitionDidEnd,
+      .coordinatorCompletion, .eraDecides, .presentationTransitionWillBegin,
+      .presentationTransitionDidEnd,
       .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
       2
     case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,

@@ -113,6 +113,7 @@ extension TimelinePanel {
       ui.text(verbatim: text, in: box, font: style.smallNumber, color: colors.label)
     }
     drawBranch(&ui, scale)
+    drawEraMarks(&ui, scale)
     drawMark(&ui, scale)
   }
 
@@ -151,6 +152,22 @@ extension TimelinePanel {
       circleAt: Point(x: x, y: ruler.maxY - style.grid(1.5)), radius: style.grid(1))
     ui.list.append(.fill(knot, .color(style.theme.panel.opacity(1))))
     ui.list.append(.stroke(knot, Stroke(color, width: 1.5 * style.unit)))
+  }
+
+  /// Where A and B part because of their versions of iOS: a line through all lanes, with a diamond on the ruler.
+  private func drawEraMarks(_ ui: inout Widgets, _ scale: TimelineScale) {
+    let (radius, color) = (style.grid(1.25), style.theme.pinned)
+    for mark in model.eraMarks where scale.range(.init(start: mark, end: mark)) != nil {
+      let (x, y) = (scale.x(mark), ruler.minY + style.grid(2))
+      ui.list.append(
+        .line(
+          from: Point(x: x, y: y), to: Point(x: x, y: surface.maxY),
+          Stroke(color.opacity(0.6), width: style.unit)))
+      let corners = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0), (0, -1)].map {
+        Point(x: x + $0.0 * radius, y: y + $0.1 * radius)
+      }
+      ui.list.append(.polyline(corners, Stroke(color, width: 1.5 * style.unit)))
+    }
   }
 
   /// The moment that is marked: a line through all lanes, with a flag on the ruler.

@@ -26,6 +26,8 @@ struct TimelineModel {
   var ending: LoopEnding?
   /// What the pinned values show over time, if any are pinned.
   var pinned: Lanes?
+  /// When rules of two versions of iOS first decide otherwise for A than for B, in seconds.
+  var eraMarks: [Double] = []
   var lanes: Lanes
   /// Whether the lanes show everything that has happened.
   var isWhole: Bool

@@ -33,6 +33,7 @@ extension Workbench {
       rate: live.rate, loop: live.loop, branch: live.branchTime,
       mark: live.mark, canUndo: live.canUndo,
       canRedo: live.canRedo, ending: live.loopEnding, pinned: observers.pinned?.analysis.lanes,
+      eraMarks: eraModel.pinned == nil ? [] : eraModel.differences.map(\.time),
       lanes: analysis.lanes, isWhole: analysis.isUpToDate,
       root: live.simulation.stage.root.id)
   }

@@ -10,6 +10,8 @@ struct SceneKind {
   let tunables: [Tunable]
   /// How many panes the file must list.
   let paneCount: ClosedRange<Int>
+  /// Whether all that it shows is mirrored where the stage reads from the right.
+  let mirrors: Bool
   /// Builds the controllers, anew with each call.
   let make: (SceneFile, [Tunable]) -> SceneInstance
   /// Where it is written.
@@ -17,6 +19,7 @@ struct SceneKind {
 
   init(
     _ name: String, tunables: [Tunable], paneCount: ClosedRange<Int> = 0...0,
+    mirrors: Bool = false,
     make: @escaping (SceneFile, [Tunable]) -> SceneInstance, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
@@ -24,6 +27,7 @@ struct SceneKind {
     self.name = name
     self.tunables = tunables
     self.paneCount = paneCount
+    self.mirrors = mirrors
     self.make = make
   }
 }

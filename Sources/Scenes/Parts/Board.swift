@@ -53,7 +53,8 @@ extension Board.Row {
   static func button(_ button: Button) -> Board.Row { Board.Row(view: button, height: 54, gap: 12) }
 }
 
-/// A screen of a scene that its owner furnishes, with keys that do what its buttons do.
+/// A screen of a scene that its owner furnishes, with keys that do what its buttons do; where it begins at the
+/// right, → does what is told of ←.
 final class BoardViewController: ViewController {
   private let pane: SceneFile.Pane
   private let rows: [Board.Row]
@@ -82,7 +83,7 @@ final class BoardViewController: ViewController {
   }
 
   override func keyPressed(_ key: String) -> Bool {
-    guard let act = keys[key] else { return super.keyPressed(key) }
+    guard let act = keys[view.asRead(key: key)] else { return super.keyPressed(key) }
     act()
     return true
   }

@@ -26,11 +26,14 @@ final class Carousel: View, Scalable {
   }
   var palette = PagePalette.none
   let pace: Pace
-  /// Holds the pictures, the first one once more at the end; moves to the left.
+  /// Holds the pictures, the first one once more at the end; moves to the left, or to the right where the
+  /// carousel begins there.
   private let strip: View
   private let canvas: View
   private let pageCount: Int
   private var isRunning = false
+  /// 1 where the next picture comes from the right, as when it began.
+  private var side = 1.0
   /// Tells the time, in seconds of the stage's clock.
   private let clock: () -> Double
   /// How far into its round it began, or will begin, in seconds.
@@ -70,6 +73,7 @@ final class Carousel: View, Scalable {
   func start() {
     guard !isRunning else { return }
     isRunning = true
+    turn()
     let begun = clock()
     let round = Double(pageCount) * pace.period
     let passed = phase / round
@@ -100,6 +104,14 @@ final class Carousel: View, Scalable {
         isRunning = false
         phase = (phase + clock() - begun).truncatingRemainder(dividingBy: round)
       })
+  }
+
+  /// Puts the pictures side by side as the carousel reads now.
+  private func turn() {
+    side = readingSign
+    for (index, page) in strip.subviews.enumerated() {
+      page.frame.origin.x = side * Double(index) * Carousel.size.width
+    }
   }
 
   /// A straight piece of the way from one picture to the next.
@@ -140,7 +152,7 @@ final class Carousel: View, Scalable {
   /// Puts the pictures where one is in sight, or two in part.
   private func show(_ share: Double) {
     let width = Carousel.size.width
-    strip.center.x = width / 2 - share * width
+    strip.center.x = width / 2 - side * share * width
   }
 
   private static let pieces = 16
@@ -166,23 +178,25 @@ private final class CarouselPage: View {
     pen.picture(page.scenery, in: bounds)
     let line = Rect(x: bounds.minX, y: bounds.maxY - 46, width: bounds.width, height: 46)
     pen.fill(line, Color(hex: 0x1B2027))
-    pen.text(page.title, in: line.inset(dx: 16, dy: 0), size: 16, .semibold, .white)
+    pen.text(
+      page.title, in: line.inset(dx: 16, dy: 0), size: 16, .semibold, .white, asRead(.leading))
     for index in 0..<place.count {
-      let center = Point(
-        x: line.maxX - 16 - Double(place.count - 1 - index) * 14, y: line.midY)
+      let x = line.maxX - 16 - Double(place.count - 1 - index) * 14
+      let center = Point(x: isRightToLeft ? line.minX + line.maxX - x : x, y: line.midY)
       pen.disc(center, radius: 3.5, index == place.index ? .white : Color(hex: 0x7C828C))
     }
     list.append(contentsOf: pen.list)
   }
 }
 
-/// A quiet table of rows that lead nowhere: content below something that matters.
+/// A quiet table of rows that lead nowhere: content below something that matters. Where it begins at the right, the
+/// rows are Arabic or Hebrew.
 final class RowsHint: View, Scalable {
   var unit = 1.0
   var palette = PagePalette.none
   private let rows: [PageRow]
   /// What was drawn last, and for what.
-  private var drawn: (bounds: Rect, palette: PagePalette, list: DisplayList)?
+  private var drawn: (bounds: Rect, palette: PagePalette, isMirrored: Bool, list: DisplayList)?
 
   init(id: String, rows: [PageRow]) {
     self.rows = rows
@@ -190,14 +204,19 @@ final class RowsHint: View, Scalable {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    if let drawn, drawn.bounds == bounds, drawn.palette == palette {
+    if let drawn, drawn.bounds == bounds, drawn.palette == palette,
+      drawn.isMirrored == isRightToLeft
+    {
       return list.append(contentsOf: drawn.list)
     }
     // A view without area has a unit of 0.
     guard unit > 0, !bounds.isEmpty else { return }
     var pen = PagePen(unit: unit, palette: palette)
-    PageBlock.rows(rows, height: RowsHint.rowHeight).draw(&pen, bounds)
-    drawn = (bounds, palette, pen.list)
+    let block =
+      isRightToLeft
+      ? RightToLeftPage(ofPane: id).rowBlock : PageBlock.rows(rows, height: RowsHint.rowHeight)
+    block.draw(&pen, bounds)
+    drawn = (bounds, palette, isRightToLeft, pen.list)
     list.append(contentsOf: pen.list)
   }
 

@@ -36,12 +36,13 @@ final class Label: View, Scalable {
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let scaled = Font(font.face, size: font.size * unit)
     list.append(
-      .text(Text(text, in: bounds, font: scaled, color: palette.ink, horizontal: alignment)))
+      .text(
+        Text(text, in: bounds, font: scaled, color: palette.ink, horizontal: asRead(alignment))))
   }
 }
 
 /// A rounded rectangle with a word, which a tap sets off.
-final class Button: View, Scalable {
+final class Button: View, Scalable, Keyed {
   /// What a button looks like.
   enum Style {
     /// White on a colour.
@@ -56,7 +57,7 @@ final class Button: View, Scalable {
   var style: Style
   var unit = 1.0
   var palette = PagePalette.none
-  /// The key that does the same, drawn as a cap at the end; none if empty.
+  /// The key that does the same; none if empty.
   private let key: String
   private let alignment: Text.Horizontal
   private let action: () -> Void
@@ -82,17 +83,19 @@ final class Button: View, Scalable {
     let shape = RoundedRect(bounds, radius: 14 * unit)
     drawGround(shape, into: &list)
     if tap.isPressed { list.append(.fill(shape, .color(Color(white: 0, alpha: 0.28)))) }
-    let inset = (key.isEmpty ? 12 : 46) * unit
-    let leading = alignment == .leading ? 18 * unit : inset
+    let inset = (alignment == .leading ? 18 : 12) * unit
     let box = Rect(
-      x: bounds.minX + leading, y: bounds.minY, width: max(bounds.width - leading - inset, 0),
+      x: bounds.minX + inset, y: bounds.minY, width: max(bounds.width - 2 * inset, 0),
       height: bounds.height)
     list.append(
       .text(
         Text(
-          title, in: box, font: Font(.semibold, size: 16 * unit), color: textColor,
-          horizontal: alignment)))
-    if !key.isEmpty { drawCap(into: &list, bounds: bounds) }
+          title, in: asRead(box, in: bounds), font: Font(.semibold, size: 16 * unit),
+          color: textColor, horizontal: asRead(alignment))))
+  }
+
+  var keyedFrames: [(key: String, title: String, frame: Rect)] {
+    key.isEmpty ? [] : [(key, title, model.bounds)]
   }
 
   private var textColor: Color {
@@ -112,19 +115,6 @@ final class Button: View, Scalable {
     case .soft: list.append(.fill(shape, .color(Color(hex: 0xE2E5EC))))
     }
   }
-
-  private func drawCap(into list: inout DisplayList, bounds: Rect) {
-    let side = 22 * unit
-    let box = Rect(
-      x: bounds.maxX - 14 * unit - side, y: bounds.midY - side / 2, width: side, height: side)
-    let cap = RoundedRect(box, radius: 6 * unit)
-    list.append(.stroke(cap, Stroke(textColor.opacity(0.6), width: 1.2 * unit)))
-    list.append(
-      .text(
-        Text(
-          key, in: box, font: Font(.semibold, size: 12 * unit), color: textColor,
-          horizontal: .center)))
-  }
 }
 
 /// A light strip with buttons side by side, below what they change.
@@ -143,12 +133,14 @@ final class ButtonBar: View {
     let (margin, gap) = (16.0, 10.0)
     let count = Double(buttons.count)
     let width = max((bounds.width - 2 * margin - (count - 1) * gap) / count, 0)
+    let room = Rect(origin: .zero, size: bounds.size)
     for (index, button) in buttons.enumerated() {
       // As large as on a phone of 390 points, or smaller, so that its word stays whole.
       button.unit = min(width / 174, 1)
-      button.frame = Rect(
+      let place = Rect(
         x: margin + Double(index) * (width + gap), y: 10, width: width,
         height: max(min(44, bounds.height - 28), 0))
+      button.frame = asRead(place, in: room)
     }
   }
 

@@ -35,26 +35,30 @@ final class PageDots: View {
   /// A dot's place.
   func frame(ofDot index: Int, in bounds: Rect) -> Rect {
     let pitch = PageDots.size + PageDots.gap
-    let left = bounds.midX - (Double(colors.count - 1) * pitch + PageDots.long) / 2
+    let start = bounds.midX - (Double(colors.count - 1) * pitch + PageDots.long) / 2
     let shift = index > current ? PageDots.long - PageDots.size : 0
-    return Rect(
-      x: left + Double(index) * pitch + shift, y: bounds.minY + 16,
+    let place = Rect(
+      x: start + Double(index) * pitch + shift, y: bounds.minY + 16,
       width: index == current ? PageDots.long : PageDots.size, height: PageDots.size)
+    return asRead(place, in: bounds)
   }
 
   private func tapped() {
     let dot = frame(ofDot: current, in: frameInScreen)
     let page = chosen?() ?? current
-    if tap.location.x < dot.minX { want(page - 1) }
-    if tap.location.x > dot.maxX { want(page + 1) }
+    if tap.location.x < dot.minX { want(page - step) }
+    if tap.location.x > dot.maxX { want(page + step) }
   }
 
   private func dragged() {
     if pan.state == .began { start = chosen?() ?? current }
     guard pan.state == .began || pan.state == .changed else { return }
     let dots = (pan.translation.dx / (PageDots.size + PageDots.gap)).rounded()
-    want(start + Int(min(max(dots, -1_000), 1_000)))
+    want(start + step * Int(min(max(dots, -1_000), 1_000)))
   }
+
+  /// How many pages on the next one to the right is.
+  private var step: Int { isRightToLeft ? -1 : 1 }
 
   private func want(_ page: Int) { choose?(min(max(page, 0), colors.count - 1)) }
 

@@ -13,14 +13,16 @@ final class PaneViewController: ViewController {
   override func loadView() { view = PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
 }
 
-/// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a page of a small app.
+/// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a page of a small app. Where it
+/// begins at the right, the page is one in Arabic or Hebrew, and its name stands in place of the Chinese.
 class PaneView: View {
   let palette: PagePalette
   private let pane: SceneFile.Pane
   private let page: Page?
   private let isBelowBar: Bool
-  /// What was drawn last, for bounds of that size and so much of a bar; the content never changes otherwise.
-  private var drawn: (bounds: Rect, covered: Double, list: DisplayList)?
+  /// What was drawn last, for bounds of that size, so much of a bar and a side to begin at; the content never
+  /// changes otherwise.
+  private var drawn: (bounds: Rect, covered: Double, isMirrored: Bool, list: DisplayList)?
 
   /// - Parameters:
   ///   - page: What there is below the title, if anything.
@@ -39,15 +41,22 @@ class PaneView: View {
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let covered = isBelowBar ? safeAreaInsets.top : 0
-    if let drawn, drawn.bounds == bounds, drawn.covered == covered {
+    if let drawn, drawn.bounds == bounds, drawn.covered == covered,
+      drawn.isMirrored == isRightToLeft
+    {
       return list.append(contentsOf: drawn.list)
     }
     var fresh = DisplayList()
     let metrics = metrics(in: bounds)
-    drawHeader(into: &fresh, metrics)
-    page?.draw(
-      into: &fresh, area: pageArea(metrics), unit: metrics.unit, palette: palette)
-    drawn = (bounds, covered, fresh)
+    let mirrored = isRightToLeft ? RightToLeftPage(ofPane: pane.id) : nil
+    drawHeader(into: &fresh, metrics, secondTitle: mirrored?.name ?? pane.chineseTitle)
+    let (area, unit) = (pageArea(metrics), metrics.unit)
+    if let mirrored, page != nil {
+      mirrored.draw(into: &fresh, area: area, unit: unit, palette: palette)
+    } else {
+      page?.draw(into: &fresh, area: area, unit: unit, palette: palette)
+    }
+    drawn = (bounds, covered, isRightToLeft, fresh)
     list.append(contentsOf: fresh)
   }
 
@@ -60,24 +69,30 @@ class PaneView: View {
   /// Where the page is: in all of the room that parts of the pane's own leave.
   func pageArea(_ metrics: PaneMetrics) -> Rect { metrics.content }
 
-  private func drawHeader(into list: inout DisplayList, _ metrics: PaneMetrics) {
+  private func drawHeader(
+    into list: inout DisplayList, _ metrics: PaneMetrics, secondTitle: String
+  ) {
     let (header, unit) = (metrics.header, metrics.unit)
-    let disc = RoundedRect(
+    let place = RoundedRect(
       circleAt: Point(x: header.maxX - 27 * unit, y: header.midY), radius: 27 * unit)
+    let disc = RoundedRect(asRead(place.rect, in: header), radius: 27 * unit)
     list.append(.fill(disc, .color(palette.card)))
     pane.symbol.draw(
       into: &list, in: disc.rect.inset(dx: 14 * unit, dy: 14 * unit), color: palette.accent)
     let width = header.width - 64 * unit
     let title = Rect(x: header.minX, y: header.minY, width: width, height: 40 * unit)
     list.append(
-      .text(Text(pane.title, in: title, font: Font(.bold, size: 34 * unit), color: palette.ink)))
-    let chinese = Rect(
+      .text(
+        Text(
+          pane.title, in: asRead(title, in: header), font: Font(.bold, size: 34 * unit),
+          color: palette.ink, horizontal: asRead(.leading))))
+    let second = Rect(
       x: header.minX, y: title.maxY + 2 * unit, width: width, height: 24 * unit)
     list.append(
       .text(
         Text(
-          pane.chineseTitle, in: chinese, font: Font(.regular, size: 18 * unit), color: palette.ink)
-      ))
+          secondTitle, in: asRead(second, in: header), font: Font(.regular, size: 18 * unit),
+          color: palette.ink, horizontal: asRead(.leading))))
   }
 }
 

@@ -28,6 +28,9 @@ package struct SceneLibrary {
   /// How long user code may take to be tried, in seconds.
   package var seconds = 10.0
 
+  /// What stages are set to from the beginning on, whatever a session says.
+  package var held: [Session.Tuning] = []
+
   /// What a file holds.
   package enum Content {
     /// A scene.
@@ -49,6 +52,22 @@ package struct SceneLibrary {
       case .session(let session, _): session.size
       }
     }
+
+    /// The same where some values hold in what is played.
+    package func played(holding tunings: [Session.Tuning]) -> Content {
+      guard case .session = self else { return self }
+      return holding(tunings)
+    }
+
+    /// The same where some values hold from the beginning on.
+    func holding(_ tunings: [Session.Tuning]) -> Content {
+      guard !tunings.isEmpty else { return self }
+      let values = Dictionary(tunings.map { ($0.name, $0.value) }) { $1 }
+      switch self {
+      case .scene(let scene): return .scene(scene.tuned(to: values))
+      case .session(let session, let scene): return .session(session.holding(tunings), scene)
+      }
+    }
   }
 
   /// Loads a scene by its id or path, or a session by its path.
@@ -58,6 +77,12 @@ package struct SceneLibrary {
   ///   - warnings: Receives what is odd but does no harm.
   /// - Throws: A failure with the exit code 65 for a broken file, 66 for none.
   package func load(
+    _ name: String, warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) -> Content {
+    try found(name, warnings: &warnings).holding(held)
+  }
+
+  private func found(
     _ name: String, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Content {
     if let own = Gallery.own.first(where: { $0.id == name }) { return .scene(own) }
@@ -205,6 +230,14 @@ package struct SceneLibrary {
             DocumentWarning(file: document.file, position: place, message: message + hint))
           continue
         }
+        let setting = StageSetting(named: tuning.name)
+        if let fault = setting?.fault(tuning.value) {
+          let message: Phrase = "\"\(tuning.name)\" is left as it is: "
+          warnings.append(
+            DocumentWarning(
+              file: document.file, position: place, message: message + .verbatim(fault)))
+          continue
+        }
         guard tunable.range.contains(tuning.value) else {
           let error = DocumentError(
             file: document.file, position: place,
@@ -262,7 +295,7 @@ package struct SceneLibrary {
 
   private func missing(_ name: String, isPath: Bool, _ error: FileError) -> CommandFailure {
     // An id of the gallery may look like a path.
-    let isID = name.hasPrefix("museum/") && !name.hasSuffix(".json5") && !name.hasSuffix(".json")
+    let isID = Gallery.isExhibit(name) && !name.hasSuffix(".json5") && !name.hasSuffix(".json")
     if isPath && !isID || !error.isNotFound {
       return CommandFailure(error)
     }

@@ -78,17 +78,7 @@ package final class Simulation {
     stage.presentsAsUIKit = true
     stage.putOff = CodeTasks.putOff
     stage.window.backgroundColor = .black
-    stage.safeAreaInsets = Self.phoneInsets(stage.window.bounds.size)
-  }
-
-  /// What covers a phone of a size at its edges: status bar and home indicator of an iPhone 14, upright or
-  /// lying; nothing of what is no phone.
-  private static func phoneInsets(_ size: Size) -> EdgeInsets {
-    guard max(size.width, size.height) >= 780, min(size.width, size.height) <= 500 else {
-      return .zero
-    }
-    return size.height > size.width
-      ? EdgeInsets(top: 47, bottom: 34) : EdgeInsets(left: 47, bottom: 21, right: 47)
+    stage.safeAreaInsets = SystemBars.insets(of: stage.window.bounds.size)
   }
 
   /// Looks ahead, so that what follows need not be tried one by one; for code that is trusted, nothing.
@@ -115,7 +105,7 @@ package final class Simulation {
     case .stage(let stageEvent):
       stage.handle(stageEvent, at: event.time)
       if scene.hasUIKitNames, case .resize(let size) = stageEvent {
-        stage.safeAreaInsets = Self.phoneInsets(size)
+        stage.safeAreaInsets = SystemBars.insets(of: size)
       }
     case .tune(let tunings):
       stage.perform {
@@ -139,7 +129,7 @@ package final class Simulation {
 
   /// Takes over what concerns the stage and not the scene.
   private func tuneStage(_ name: String, to value: Double) {
-    StageSetting.all.first { $0.tunable.name == name }?.apply(stage, value)
+    StageSetting(named: name)?.apply(stage, value)
   }
 
   /// Moves the clock on without an event.

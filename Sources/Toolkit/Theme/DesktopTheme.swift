@@ -70,11 +70,8 @@ nonisolated extension Theme {
     guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2],
       [red, green, blue].allSatisfy((0...255).contains)
     else { return nil }
-    // The luminance at which black and white contrast alike, √(1.05 · 0.05) − 0.05, is 0.179; the
-    // display's curve is close enough to a square.
-    func light(_ value: Int) -> Double { Double(value * value) / (255 * 255) }
-    let luminance = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
-    return luminance < 0.179 ? .dark : .light
+    func part(_ value: Int) -> Double { Double(value) / 255 }
+    return Color(red: part(red), green: part(green), blue: part(blue)).isDark ? .dark : .light
   }
 }
 

@@ -14,9 +14,9 @@ import TransitionViews
 open class PageViewController: PagingController {
   /// Where a page that is set in code comes from.
   nonisolated public enum NavigationDirection: Hashable, Sendable {
-    /// From the right: a later page.
+    /// A later page: from the right, or from the left where the controller's view begins at the right.
     case forward
-    /// From the left: an earlier page.
+    /// An earlier page, from the other side.
     case reverse
   }
 

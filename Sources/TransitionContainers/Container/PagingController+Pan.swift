@@ -197,12 +197,12 @@ extension PagingController {
   /// The controller that a pull to the right (positive) or to the left brings in.
   private func neighbour(towards pull: Double) -> Int? {
     guard pull != 0 else { return index }
-    let neighbour = pull > 0 ? index - 1 : index + 1
+    let neighbour = pull * view.readingSign > 0 ? index - 1 : index + 1
     return controller(at: neighbour) == nil ? nil : neighbour
   }
 
   private func otherNeighbour(of running: PagingTransition) -> Int? {
-    let other = running.fromIndex - Int(running.direction)
+    let other = running.otherIndex
     return controller(at: other) == nil ? nil : other
   }
 

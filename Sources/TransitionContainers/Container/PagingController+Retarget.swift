@@ -98,8 +98,9 @@ extension PagingController {
 
   /// The pane that lies towards the target survives; between the two, the one that is shown more.
   private func survivorIsTo(_ running: PagingTransition, target: Int, fraction: Double) -> Bool {
-    let beyondTo = running.direction > 0 ? target > running.toIndex : target < running.toIndex
-    let beyondFrom = running.direction > 0 ? target < running.fromIndex : target > running.fromIndex
+    let ascends = running.toIndex > running.fromIndex
+    let beyondTo = ascends ? target > running.toIndex : target < running.toIndex
+    let beyondFrom = ascends ? target < running.fromIndex : target > running.fromIndex
     if beyondTo { return true }
     if beyondFrom { return false }
     return fraction >= 0.5

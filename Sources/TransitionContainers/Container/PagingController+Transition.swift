@@ -28,7 +28,8 @@ extension PagingController {
       goingRight: goingRight)
   }
 
-  private var goesRight: Bool { nextPlaces.to > nextPlaces.from }
+  /// Whether a place that comes lies to the right of another one.
+  func goesRight(from former: Int, to next: Int) -> Bool { (next > former) != view.isRightToLeft }
 
   // MARK: What the conductor asks
 

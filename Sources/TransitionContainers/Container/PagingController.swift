@@ -4,7 +4,8 @@ public import TransitionCore
 public import TransitionViews
 
 /// Shows one of several controllers at a time, side by side in a strip; the machinery that
-/// ``ContainerViewController``, ``TabBarController`` and ``PageViewController`` share.
+/// ``ContainerViewController``, ``TabBarController`` and ``PageViewController`` share. Where its view begins at the
+/// right, so does the strip.
 ///
 /// It makes its own transition context, forwards appearance calls itself, and every transition can be
 /// driven by a finger, caught in flight and retargeted without a jump in position or velocity.
@@ -218,7 +219,7 @@ open class PagingController: ConductingViewController {
 
   open override func choice(for plan: TransitionPlan) -> TransitionChoice {
     let animator = animator(
-      from: plan.from, to: plan.to, goingRight: nextPlaces.to > nextPlaces.from,
+      from: plan.from, to: plan.to, goingRight: goesRight(from: nextPlaces.from, to: nextPlaces.to),
       interactive: plan.isInteractive)
     return TransitionChoice(
       animator: animator, interaction: animator.flatMap(interaction(for:)))
@@ -226,19 +227,24 @@ open class PagingController: ConductingViewController {
 
   open override func defaultAnimator(for plan: TransitionPlan)
     -> (any ViewControllerAnimatedTransitioning)?
-  { plan.isInteractive ? slide(goingRight: nextPlaces.to > nextPlaces.from) : nil }
+  {
+    plan.isInteractive
+      ? slide(goingRight: goesRight(from: nextPlaces.from, to: nextPlaces.to)) : nil
+  }
 
   open override func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
-    let places = transition.map { ($0.fromIndex, $0.toIndex) } ?? nextPlaces
-    return frames(goingRight: places.1 > places.0)
+    if let transition { return frames(goingRight: transition.direction > 0) }
+    return frames(goingRight: goesRight(from: nextPlaces.from, to: nextPlaces.to))
   }
 
   open override func transitionDidBegin(_ run: TransitionRun) {
-    let begun = PagingTransition(run, from: nextPlaces.from, to: nextPlaces.to)
+    let (from, to) = nextPlaces
+    let begun = PagingTransition(
+      run, from: from, to: to, goesRight: goesRight(from: from, to: to))
     transition = begun
     run.commitPolicy = configuration.commitPolicy
     run.declaredWay = Vector(dx: -begun.direction, dy: 0)
-    (current, index) = (run.plan.to, nextPlaces.to)
+    (current, index) = (run.plan.to, to)
     transitionWillStart(begun, interactive: run.plan.isInteractive)
   }
 

@@ -4,7 +4,7 @@ public import TransitionViews
 
 /// The buttons below a container; the counterpart of `UITabBar`.
 public final class TabBar: View {
-  /// The buttons, from left to right.
+  /// The buttons, from the side where the bar begins.
   public var items: [TabBarItem] = [] {
     didSet {
       drawnButtons = nil
@@ -35,6 +35,7 @@ public final class TabBar: View {
   /// What was drawn last, and for what.
   private struct Drawn {
     var bounds: Rect
+    var isMirrored: Bool
     var selectedIndex: Int
     var drag: Drag?
     var list: DisplayList
@@ -48,15 +49,17 @@ public final class TabBar: View {
   public func index(at point: Point) -> Int? {
     guard model.bounds.contains(point), !items.isEmpty else { return nil }
     let column = Int(point.x / (model.bounds.width / Double(items.count)))
-    return min(max(column, 0), items.count - 1)
+    let place = min(max(column, 0), items.count - 1)
+    return isRightToLeft ? items.count - 1 - place : place
   }
 
   /// A button's rectangle, in the bar's coordinates.
   public func buttonFrame(_ index: Int, in bounds: Rect) -> Rect {
     let width = bounds.width / Double(max(items.count, 1))
-    return Rect(
+    let button = Rect(
       x: bounds.minX + width * Double(index), y: bounds.minY, width: width,
       height: min(TabBar.buttonHeight, bounds.height))
+    return asRead(button, in: bounds)
   }
 
   /// Paints the separator and the buttons.
@@ -64,8 +67,8 @@ public final class TabBar: View {
     var drag = drag?()
     // Steps that nobody sees: most frames of a slow drag then show the bar of the frame before.
     if let fraction = drag?.fraction { drag?.fraction = (fraction * 32).rounded() / 32 }
-    if let drawnButtons, drawnButtons.bounds == bounds, drawnButtons.selectedIndex == selectedIndex,
-      drawnButtons.drag == drag
+    if let drawnButtons, drawnButtons.bounds == bounds, drawnButtons.isMirrored == isRightToLeft,
+      drawnButtons.selectedIndex == selectedIndex, drawnButtons.drag == drag
     {
       return list.append(contentsOf: drawnButtons.list)
     }
@@ -75,7 +78,9 @@ public final class TabBar: View {
     for (index, item) in items.enumerated() {
       drawButton(item, in: buttonFrame(index, in: bounds), selected: weight(index, drag), &fresh)
     }
-    drawnButtons = Drawn(bounds: bounds, selectedIndex: selectedIndex, drag: drag, list: fresh)
+    drawnButtons = Drawn(
+      bounds: bounds, isMirrored: isRightToLeft, selectedIndex: selectedIndex, drag: drag,
+      list: fresh)
     list.append(contentsOf: fresh)
   }
 

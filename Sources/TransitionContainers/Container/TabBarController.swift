@@ -4,7 +4,7 @@ import TransitionViews
 
 /// Switches between controllers with a bar of tabs; the counterpart of `UITabBarController`.
 ///
-/// Without a delegate's animator a switch is instant. With one it runs like every transition here: it can
+/// Without a delegate's animator a switch is instant, but for a ``Stage/era`` in which it fades. With one it runs like every transition here: it can
 /// be caught, reversed and retargeted to a third tab with its velocity kept, and with
 /// ``PagingController/Configuration/isPanEnabled`` a finger drags from tab to tab through the delegate's
 /// animator, one to one by the travel that it declares. Without the delegate's animator the finger drives
@@ -195,6 +195,20 @@ open class TabBarController: TabbedController {
     guard let (controllers, animated) = waiting else { return }
     waiting = nil
     setViewControllers(controllers, animated: animated)
+  }
+
+  /// Without a delegate's animator a switch is instant; from iOS 18 on it fades, in a ``Stage/era`` of it. How
+  /// long it does is not known, and ours.
+  open override func defaultAnimator(for plan: TransitionPlan)
+    -> (any ViewControllerAnimatedTransitioning)?
+  {
+    let own = super.defaultAnimator(for: plan)
+    guard own == nil, let stage = conductor.stage, let era = stage.era, era.has(.tabCrossFade)
+    else {
+      return own
+    }
+    stage.decides(.tabCrossFade, in: era, for: id)
+    return CrossFadeAnimator(replacing: slide(goingRight: false))
   }
 
   // MARK: The delegate's part

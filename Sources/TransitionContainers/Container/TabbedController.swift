@@ -47,6 +47,13 @@ open class TabbedController: PagingController {
       id: id, showing: ViewController(id: "\(id)/empty"), at: 0, configuration: configuration)
   }
 
+  /// The selected controller.
+  open override var childForStatusBarStyle: ViewController? { current }
+  /// The selected controller.
+  open override var childForStatusBarHidden: ViewController? { current }
+  /// The selected controller.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { current }
+
   // MARK: Selection
 
   /// The index of the selected controller: during a transition already the new one.
@@ -192,7 +199,8 @@ open class TabbedController: PagingController {
 
   // MARK: Keys
 
-  /// Digits select a tab; ←, → and Ctrl+Tab select the neighbours of the container's destination.
+  /// Digits select a tab; ←, → and Ctrl+Tab select the neighbours of the container's destination, an arrow that
+  /// on its side of the screen.
   open override func keyPressed(_ key: String) -> Bool {
     guard let index = index(forKey: key) else { return super.keyPressed(key) }
     go(to: index, animated: true)
@@ -204,7 +212,8 @@ open class TabbedController: PagingController {
     viewControllers.isEmpty
       ? nil
       : TabbedController.index(
-        forKey: key, from: queued?.index ?? destination, of: viewControllers.count)
+        forKey: key, from: queued?.index ?? destination, of: viewControllers.count,
+        mirrored: view.isRightToLeft)
   }
 
   /// The index of the tab that a key selects, or `nil` for any other key: a digit counts from the first
@@ -214,11 +223,14 @@ open class TabbedController: PagingController {
   ///   - key: Its W3C name with `Ctrl+`, `Shift+`, `Alt+`.
   ///   - current: The tab from which neighbours count, from 0.
   ///   - count: How many tabs there are; at least 1.
+  ///   - mirrored: Whether the first tab is the rightmost one.
   /// - Returns: An index from 0, which may lie beyond the last tab.
-  public static func index(forKey key: String, from current: Int, of count: Int) -> Int? {
+  public static func index(
+    forKey key: String, from current: Int, of count: Int, mirrored: Bool = false
+  ) -> Int? {
     switch key {
-    case "ArrowLeft": return current - 1
-    case "ArrowRight": return current + 1
+    case "ArrowLeft": return mirrored ? current + 1 : current - 1
+    case "ArrowRight": return mirrored ? current - 1 : current + 1
     case "Ctrl+Tab": return (current + 1) % count
     case "Ctrl+Shift+Tab": return (current + count - 1) % count
     default:

@@ -7,6 +7,7 @@ import TransitionViews
 extension DrawerController: PullablePanel {
   func connectGestures() {
     edgePan.delegate = edgePriority
+    edgePan.isMirrored = { [weak self] in self.map { $0.side != $0.edge } ?? false }
     edgePan.shouldBegin = { [weak self] in self?.mayPullIn() ?? false }
     edgePan.action = { [weak self] _ in
       guard let self else { return }
@@ -37,7 +38,7 @@ extension DrawerController: PullablePanel {
   }
 
   package var panelView: View { drawerViewController.containedView }
-  package var wayOut: Vector { edge.wayOut }
+  package var wayOut: Vector { side.wayOut }
   package var travel: Double { max(drawerFrame.width, 1) }
 
   /// Whether the drawer goes.

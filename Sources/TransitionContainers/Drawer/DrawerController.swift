@@ -23,12 +23,14 @@ open class DrawerController: ConductingViewController {
     case close
   }
 
-  /// The edge that a drawer comes from.
+  /// The edge that a drawer comes from. Where the controller's view begins at the right, it is the other one.
   nonisolated public enum Edge: Hashable, Sendable {
     /// The left edge.
     case left
     /// The right edge.
     case right
+
+    fileprivate var opposite: Edge { self == .left ? .right : .left }
 
     var screenEdge: ScreenEdge { self == .left ? .left : .right }
     /// The direction in which the drawer goes away.
@@ -67,8 +69,10 @@ open class DrawerController: ConductingViewController {
   public let contentViewController: ViewController
   /// The controller of the drawer.
   public let drawerViewController: ViewController
-  /// The edge that the drawer comes from.
+  /// The edge that the drawer comes from, where its view begins at the left.
   public let edge: Edge
+  /// The edge that it comes from as the view reads.
+  private(set) var side: Edge
   /// Provides animators and is told of changes; asked when a transition starts.
   public weak var delegate: (any DrawerControllerDelegate)?
   /// What can be tuned; the gestures only before the view is loaded. A change of the release spring
@@ -108,7 +112,7 @@ open class DrawerController: ConductingViewController {
   ) {
     contentViewController = content
     drawerViewController = drawer
-    self.edge = edge
+    (self.edge, side) = (edge, edge)
     self.configuration = configuration
     containerView = View(id: "\(id)/overlay")
     shadeView = View(id: "\(id)/shade")
@@ -125,7 +129,7 @@ open class DrawerController: ConductingViewController {
 
   private func drawerFrame(in bounds: Rect) -> Rect {
     let width = min(configuration.maximumWidth, configuration.widthFraction * bounds.width)
-    let x = edge == .left ? bounds.minX : bounds.maxX - width
+    let x = side == .left ? bounds.minX : bounds.maxX - width
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
@@ -139,6 +143,7 @@ open class DrawerController: ConductingViewController {
     fill(shadeView, in: containerView)
     shadeView.backgroundColor = Color(white: 0, alpha: configuration.shade)
     connectGestures()
+    turnSide()
     installOnStage()
   }
 
@@ -172,11 +177,23 @@ open class DrawerController: ConductingViewController {
     }
   }
 
-  /// Lays out the drawer in a container of a new size.
+  /// Takes the edge as the view reads now, unless something comes from the other one just now.
+  ///
+  /// - Returns: Whether it is another one than before.
+  @discardableResult
+  private func turnSide() -> Bool {
+    let next = view.isRightToLeft ? edge.opposite : edge
+    guard next != side, conductor.transition == nil else { return false }
+    side = next
+    pull.turned()
+    return true
+  }
+
+  /// Lays out the drawer in a container of a new size, or one that reads from another side.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    guard size != laidOutSize else { return }
+    guard turnSide() || size != laidOutSize else { return }
     let former = drawerFrame(in: Rect(origin: containerView.bounds.origin, size: laidOutSize))
     laidOutSize = size
     guard drawerViewController.isViewLoaded else { return }
@@ -190,6 +207,13 @@ open class DrawerController: ConductingViewController {
     }
     pull.rescale()
   }
+
+  /// The content.
+  open override var childForStatusBarStyle: ViewController? { contentViewController }
+  /// The content.
+  open override var childForStatusBarHidden: ViewController? { contentViewController }
+  /// The content.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { contentViewController }
 
   /// The content, and the drawer if it is open.
   open override var shownChildren: [ViewController] {
@@ -221,7 +245,7 @@ open class DrawerController: ConductingViewController {
 
   open override func defaultAnimator(for plan: TransitionPlan)
     -> (any ViewControllerAnimatedTransitioning)?
-  { DrawerSlideAnimator(operation: operation(of: plan), edge: edge) }
+  { DrawerSlideAnimator(operation: operation(of: plan), edge: side) }
 
   /// The content's frames do not change; the drawer's is known where it is shown.
   open override func frames(for plan: TransitionPlan) -> TransitionContext.Frames {
@@ -251,6 +275,7 @@ open class DrawerController: ConductingViewController {
     pull.transitionEnded(isGone: !isDrawerOpen)
     run.restoreLooks()
     showState()
+    if view.isRightToLeft != (side != edge) { view.setNeedsLayout() }
   }
 
   open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {

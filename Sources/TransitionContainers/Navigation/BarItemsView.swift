@@ -18,7 +18,8 @@ final class BarItemsView: View {
 
   private var places: [Place] = []
   private var item: NavigationItem?
-  /// Where the buttons on the left end, and those on the right begin, in points; the view's edges without.
+  /// Where the buttons end that lie where the bar begins, and where the others begin, in points from there; the
+  /// view's edges without.
   private(set) var leftEnd = 0.0
   private(set) var rightStart = 0.0
   private var tint = Color(white: 0)
@@ -32,7 +33,7 @@ final class BarItemsView: View {
 
   /// Gives the buttons their places.
   ///
-  /// - Parameter start: Where those on the left begin, in points.
+  /// - Parameter start: Where those on the left begin, in points from the edge where the bar begins.
   func arrange(from start: Double) {
     places = []
     var x = start
@@ -53,7 +54,9 @@ final class BarItemsView: View {
   }
 
   private func append(_ item: BarButtonItem, _ frame: Rect, _ alignment: Text.Horizontal) {
-    places.append(Place(item: item, frame: frame, alignment: alignment))
+    let isOnLeft = (alignment == .leading) != isRightToLeft
+    let place = asRead(frame, in: Rect(origin: .zero, size: bounds.size))
+    places.append(Place(item: item, frame: place, alignment: isOnLeft ? .leading : .trailing))
   }
 
   /// The room that a button takes: an estimate, and a generous one, because layout has no fonts to measure

@@ -20,9 +20,10 @@ public final class NavigationBar: View {
   /// The rectangle in which a tap goes back, in the bar's coordinates.
   public var backFrame: Rect {
     guard !(isCrossing ? coming : settled).back.isHidden else { return .zero }
-    return Rect(
-      x: 0, y: model.bounds.maxY - NavigationBar.lineHeight, width: 120,
-      height: NavigationBar.lineHeight)
+    let bounds = model.bounds
+    let place = Rect(
+      x: 0, y: bounds.maxY - NavigationBar.lineHeight, width: 120, height: NavigationBar.lineHeight)
+    return asRead(place, in: Rect(origin: .zero, size: bounds.size))
   }
 
   /// The button at a place of the bar, or `nil`.
@@ -67,7 +68,7 @@ public final class NavigationBar: View {
     Ambient.gathering(nil) {
       coming.show(stack, in: self)
       for label in coming.all { label.alpha = 0 }
-      if moves { shift = (operation == .push ? -1 : 1) * crossing }
+      if moves { shift = (operation == .push ? -1 : 1) * readingSign * crossing }
       coming.title.transform = AffineTransform(translationX: -shift, y: 0)
     }
     for label in settled.all where moves || label !== settled.title { label.alpha = 0 }
@@ -135,16 +136,19 @@ private final class BarLabels {
     let line = Rect(
       x: 0, y: bar.bounds.maxY - NavigationBar.lineHeight, width: bar.bounds.width,
       height: NavigationBar.lineHeight)
-    back.untransformedFrame = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+    let start = Rect(x: 16, y: line.minY, width: 120, height: line.height)
+    back.turnBack(mirrored: bar.isRightToLeft)
+    back.untransformedFrame = bar.asRead(start, in: line)
     items?.untransformedFrame = line
-    items?.arrange(from: back.isHidden ? 16 : back.frame.maxX)
-    title.untransformedFrame = room(in: line)
+    items?.semanticContentAttribute = bar.semanticContentAttribute
+    items?.arrange(from: back.isHidden ? 16 : start.maxX)
+    title.untransformedFrame = bar.asRead(room(in: line, after: start.minX), in: line)
   }
 
   /// Where the title lies: in the middle of the line, as far as nothing is on either side, or, where that
-  /// leaves too little, between what is there.
-  private func room(in line: Rect) -> Rect {
-    let left = max(items?.leftEnd ?? 0, back.isHidden ? 0 : back.frame.minX + back.reach)
+  /// leaves too little, between what is there; as in a bar that begins at the left.
+  private func room(in line: Rect, after start: Double) -> Rect {
+    let left = max(items?.leftEnd ?? 0, back.isHidden ? 0 : start + back.reach)
     let right = max(line.width - (items?.rightStart ?? line.width), 0)
     let inset = max(90, left, right)
     if inset == 90 || line.width - 2 * inset >= 60 { return line.inset(dx: inset, dy: 0) }
@@ -168,7 +172,9 @@ private final class BarLabels {
     title.color = bar.titleColor
     title.text = stack.last?.navigationTitle ?? ""
     back.color = bar.tintColor
-    back.text = item?.showsBackButton == false ? "" : backText(stack)
+    let backTitle = item?.showsBackButton == false ? "" : backTitle(stack)
+    back.backTitle = backTitle
+    back.turnBack(mirrored: bar.isRightToLeft)
     for label in [title, back] { label.isHidden = label.text.isEmpty }
     let isNeeded =
       item?.leftBarButtonItems?.isEmpty == false
@@ -182,20 +188,24 @@ private final class BarLabels {
     place(in: bar)
   }
 
-  private func backText(_ stack: [ViewController]) -> String {
+  private func backTitle(_ stack: [ViewController]) -> String {
     guard stack.count > 1 else { return "" }
     let former = stack[stack.count - 2]
     let title = former.surroundings.navigationItem?.backButtonTitle ?? former.navigationTitle
-    return "‹ " + (title.isEmpty ? "Back" : title)
+    return title.isEmpty ? "Back" : title
   }
 }
 
 /// One line of text in a bar, which ends with an ellipsis where it might not fit.
 final class BarLabel: View {
   var text = ""
+  /// Where a tap goes back to.
+  var backTitle = ""
   var color = Color(white: 0)
   private let font: Font
-  private let alignment: Text.Horizontal
+  private var alignment: Text.Horizontal
+  /// What follows the text whole, wherever that is cut.
+  private var ending = ""
 
   init(id: String, font: Font, alignment: Text.Horizontal) {
     self.font = font
@@ -203,11 +213,30 @@ final class BarLabel: View {
     super.init(id: id)
   }
 
+  /// Shows where a tap goes back to, with an arrow at the edge where the bar begins; nothing without a title.
+  func turnBack(mirrored: Bool) {
+    let isAhead = !mirrored || backTitle.runsLeft
+    text = backTitle.isEmpty || !isAhead ? backTitle : "‹ " + backTitle
+    ending = backTitle.isEmpty || isAhead ? "" : " ›"
+    alignment = mirrored ? .trailing : .leading
+  }
+
+  private var estimate: TextEstimate { TextEstimate(font: font) }
+
   /// How far the text reaches into the label, in points, at most.
-  var reach: Double { min(TextEstimate(font: font).room(for: text), model.bounds.width) }
+  var reach: Double { min(estimate.room(for: text + ending), model.bounds.width) }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    let shown = TextEstimate(font: font).shortened(text, toRoom: model.bounds.width)
+    let room = model.bounds.width - (ending.isEmpty ? 0 : estimate.room(for: ending))
+    let shown = estimate.shortened(text, toRoom: room) + ending
     list.append(.text(Text(shown, in: bounds, font: font, color: color, horizontal: alignment)))
+  }
+}
+
+extension String {
+  /// Whether the first letter runs to the left, so that what stands before it is seen at its right.
+  fileprivate var runsLeft: Bool {
+    let letter = unicodeScalars.first { $0.properties.isAlphabetic }
+    return letter.map { (0x590...0x8FF).contains($0.value) } ?? false
   }
 }

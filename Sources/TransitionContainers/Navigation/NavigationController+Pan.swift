@@ -6,10 +6,15 @@ import TransitionViews
 extension NavigationController {
   func connectGestures() {
     edgePan.delegate = edgePriority
+    edgePan.isMirrored = { [weak self] in self?.view.isRightToLeft ?? false }
     edgePan.shouldBegin = { [weak self] in self?.mayBeginAtEdge ?? false }
     edgePan.action = { [weak self] _ in self.map { $0.follow($0.edgePan) } }
     catchPan.beginsAtOnce = { [weak self] in self?.conductor.catches ?? false }
-    catchPan.shouldBegin = { [weak self] in self?.conductor.catches ?? false }
+    catchPan.shouldBegin = { [weak self] in
+      self.map { $0.conductor.catches || $0.mayPopFromContent } ?? false
+    }
+    rules.navigation = self
+    catchPan.delegate = rules
     catchPan.action = { [weak self] _ in self.map { $0.follow($0.catchPan) } }
     contentView.addBuiltIn(edgePan)
     contentView.addBuiltIn(catchPan)
@@ -28,6 +33,7 @@ extension NavigationController {
     }
     pan.action = { [weak self, weak pan] _ in
       guard let self, let pan else { return }
+      fingerBegins(pan)
       conductor.follow(
         pan,
         along: { _ in
@@ -42,7 +48,12 @@ extension NavigationController {
 
   /// Whether a pull down zooms the top back.
   private func mayZoomBack(with pan: PanGestureRecognizer) -> Bool {
-    guard pan.location.y > pan.startLocation.y, viewControllers.count > 1,
+    pan.location.y > pan.startLocation.y && mayZoomBack()
+  }
+
+  /// Whether a finger may zoom the top back.
+  func mayZoomBack() -> Bool {
+    guard viewControllers.count > 1,
       topViewController?.mayZoomBack(to: viewControllers[viewControllers.count - 2]) == true
     else { return false }
     return mayDragBack()
@@ -50,42 +61,55 @@ extension NavigationController {
 
   /// Whether a drag from the edge goes back, as the delegate wants it: an animator without an
   /// interaction controller turns it off. What the delegate gives is kept for the drag.
-  private func mayDragBack() -> Bool {
+  func mayDragBack() -> Bool {
     preparedPop = nil
-    guard conductor.transition == nil, !conductor.isChanging, conductor.isShown,
-      let from = topViewController, viewControllers.count > 1
+    let (running, stack) = (conductor.transition, destination)
+    guard running.map({ mayOvertake($0) && !$0.context.isInteractive }) ?? true,
+      !conductor.isChanging, conductor.isShown, let from = stack.last, stack.count > 1
     else { return false }
-    let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
+    let pop = query(.pop, from: from, to: stack[stack.count - 2])
     // The delegate may have changed the stack.
-    guard pop.allowsFinger, from === topViewController, from === shownStack.last,
-      conductor.transition == nil
+    guard pop.allowsFinger, !isPopTaken, from === destination.last,
+      running != nil || from === shownStack.last, conductor.transition === running
     else { return false }
     preparedPop = pop
     return true
+  }
+
+  /// Whether the delegate has taken the pop from fingers, as it does under an era that gives no animator.
+  private var isPopTaken: Bool {
+    rules.isPopWithheld && conductor.stage?.era?.has(.nilAnimatorTakesPop) == true
   }
 
   /// As in UIKit, without a back button the edge does not go back either, unless the recognizer has been
   /// given another delegate, or none.
   private var letsEdgePanBegin: Bool {
     guard edgePan.delegate === edgePriority else { return true }
-    return !isNavigationBarHidden
+    return letsPopBegin
+  }
+
+  /// Whether there is a back button.
+  var letsPopBegin: Bool {
+    !isNavigationBarHidden
       && topViewController?.surroundings.navigationItem?.showsBackButton != false
   }
 
   private var mayBeginAtEdge: Bool { letsEdgePanBegin && mayDragBack() }
 
   private func follow(_ pan: PanGestureRecognizer) {
+    fingerBegins(pan)
+    noteRelease(of: pan)
     conductor.follow(
       pan,
       along: { _ in
         TransitionGrip.Path(
-          direction: Vector(dx: operation == .pop ? 1 : -1, dy: 0),
+          direction: Vector(dx: operation == .pop ? side : -side, dy: 0),
           extent: max(contentView.bounds.width, 1), start: .firm)
       }, start: { beginDragBack() })
   }
 
   private func barTapped() {
-    guard
+    guard isBarHeard,
       let place = navigationBar.planeMap(at: conductor.installedStage.now).inverted()?
         .apply(tap.location)
     else { return }

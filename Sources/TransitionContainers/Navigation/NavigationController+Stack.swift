@@ -28,6 +28,9 @@ extension NavigationController {
 
   /// What the class itself does.
   @_spi(UIKitNames) public func push(_ controller: ViewController, _ animated: Bool) {
+    guard
+      admits("pushViewController", by: .pushDuringPush, later: latePush(controller, animated))
+    else { return }
     precondition(
       !isIn(viewControllers, controller) || !isIn(destination, controller),
       "'\(controller.id)' is in the stack of '\(id)' already.")
@@ -46,7 +49,8 @@ extension NavigationController {
   /// Pops the top of the stack; the root stays.
   ///
   /// During the push of the top, the push is reversed and cancelled. During any other transition,
-  /// this change is shown when that one is over.
+  /// this change is shown when that one is over. Under a ``Stage/era`` calls during a transition are refused,
+  /// wait or complete it, as in that version of iOS.
   ///
   /// - Parameters:
   ///   - animated: Whether the change is animated.
@@ -65,6 +69,7 @@ extension NavigationController {
 
   /// What the class itself does.
   @_spi(UIKitNames) public func pop(_ animated: Bool) -> ViewController? {
+    guard admits("popViewController", by: .popDuringPush) else { return nil }
     let stack = destination
     guard stack.count > 1 else { return nil }
     return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
@@ -84,6 +89,9 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> [ViewController] {
+    guard Ambient.at(fileID, line, { admits("popToViewController", by: .popDuringPush) }) else {
+      return []
+    }
     // What a transition on its way back takes off the stack is in it until that is over.
     let stack = isIn(destination, controller) ? destination : viewControllers
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
@@ -114,6 +122,7 @@ extension NavigationController {
 
   /// What the class itself does.
   @_spi(UIKitNames) public func popToRoot(_ animated: Bool) -> [ViewController] {
+    guard admits("popToRootViewController", by: .popDuringPush) else { return [] }
     let stack = destination
     return change(to: Array(stack.prefix(1)), animated: animated) ? Array(stack.dropFirst()) : []
   }
@@ -146,12 +155,14 @@ extension NavigationController {
         !controllers[..<index].contains { $0 === controller },
         "'\(controller.id)' is twice in the new stack of '\(id)'.")
     }
+    let later: () -> Void = { [weak self] in self?.set(controllers, animated) }
+    guard admits("setViewControllers", by: .pushDuringPush, later: later) else { return }
     change(to: controllers, animated: animated)
   }
 
   /// The stack that the next change starts from: the present one, or, where a transition is on its way
   /// back, what that brings back.
-  private var destination: [ViewController] {
+  var destination: [ViewController] {
     guard let running = conductor.transition, running.context.transitionWasCancelled else {
       return viewControllers
     }
@@ -297,10 +308,16 @@ extension NavigationController {
     _ operation: Operation, from: ViewController, to: ViewController
   ) -> TransitionChoice {
     record(.animationController, .fromTo(from: from.id, to: to.id), as: "delegate")
+    rules.isUnanswered = delegate == nil
+    defer { rules.isUnanswered = false }
+    rules.isPopWithheld = false
     guard
       let animator = delegate?.navigationController(
         self, animationControllerFor: operation, from: from, to: to)
-    else { return .init() }
+    else {
+      rules.isPopWithheld = !rules.isUnanswered
+      return .init()
+    }
     record(.interactionController, as: "delegate")
     let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
     return .init(animator: animator, interaction: interaction)

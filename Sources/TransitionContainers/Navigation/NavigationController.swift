@@ -4,7 +4,7 @@ public import TransitionCore
 public import TransitionViews
 
 /// Shows the top of a stack of controllers below a bar with its title and a back button; a finger from
-/// the left edge drags back one to one. The counterpart of `UINavigationController`.
+/// the edge where the stack begins drags back one to one. The counterpart of `UINavigationController`.
 ///
 /// As in UIKit, the stack changes at once with every call, and what is shown catches up: several changes
 /// in one event are shown by one animation, to the last top.
@@ -92,12 +92,16 @@ open class NavigationController: ConductingViewController, ControllerStack {
   var shownStack: [ViewController] = [] { didSet { holdOn(to: oldValue) } }
   /// What the children have been told.
   var containment = Containment() { didSet { holdOn(to: oldValue) } }
+  /// What the rules of an era need.
+  let rules = StackRules()
   /// What a transition that runs takes back if it is cancelled.
   var undo: (before: [ViewController], after: [ViewController])? { didSet { holdOn(to: oldValue) } }
   /// What is still to be shown of the calls that have changed the stack.
   var pendingChange = PendingChange() { didSet { holdOn(to: oldValue) } }
   /// The direction of the transition that runs.
   var operation = Operation.push
+  /// 1 where that comes from the right, −1 where it comes from the left, as the stack begins at the right.
+  var side = 1.0
   /// What the delegate has been told of the first top.
   private var firstNews = FirstNews.none
   private var laidOutWidth = 0.0
@@ -236,12 +240,23 @@ open class NavigationController: ConductingViewController, ControllerStack {
   /// The controller that is in front: one that is presented, or else the top of the stack.
   public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// The pan from the left edge that goes back.
+  /// The pan that goes back, from the left edge, or from the right one where the stack's view begins there.
   ///
   /// It can be switched off, waited for, and given another delegate. As in UIKit, it does not begin where
   /// the bar is hidden or shows no back button, unless its delegate is replaced or removed. Its own
   /// delegate also lets it come before other pans.
   public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+
+  /// The pan that goes back from anywhere on the content, from iOS 26 on; `nil` in an earlier ``Stage/era``.
+  ///
+  /// As in UIKit, it leaves touches on what scrolls horizontally alone, unless its delegate is replaced or
+  /// removed. Without an era it catches a running transition instead. Swipe actions, which UIKit's yields to as
+  /// well, are not there.
+  public var interactiveContentPopGestureRecognizer: GestureRecognizer? {
+    let stage = conductor.stage ?? Ambient.stage
+    let isThere = stage?.offers("interactiveContentPopGestureRecognizer", .contentPop, to: id)
+    return isThere == false ? nil : catchPan
+  }
 
   // MARK: View
 
@@ -300,6 +315,17 @@ open class NavigationController: ConductingViewController, ControllerStack {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  // MARK: The system's bars
+
+  /// The top of the stack where there is no bar; the status bar goes by a bar that is there.
+  open override var childForStatusBarStyle: ViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  /// The top of the stack.
+  open override var childForStatusBarHidden: ViewController? { topViewController }
+  /// The top of the stack.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { topViewController }
+
   // MARK: Appearance
 
   /// The top of what is shown.
@@ -333,11 +359,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   // MARK: Transitions
 
-  open override var release: TransitionRelease {
-    TransitionRelease(
-      spring: tuning.releaseSpring, edgeSpring: tuning.edgeSpring,
-      commitPolicy: tuning.commitPolicy)
-  }
+  open override var release: TransitionRelease { ruledRelease }
 
   open override var wantedChildren: [ViewController]? { viewControllers }
 
@@ -345,6 +367,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   open override func transitionWillBegin(_ plan: TransitionPlan) {
     operation = shownStack.contains { $0 === plan.to } ? .pop : .push
+    side = view.readingSign
     undo = (shownStack, viewControllers)
     shownStack = viewControllers
   }
@@ -359,12 +382,14 @@ open class NavigationController: ConductingViewController, ControllerStack {
     let (upper, lower) = operation == .push ? (plan.to, plan.from) : (plan.from, plan.to)
     return upper.preferredAnimator(
       comes: operation == .push, over: lower,
-      fallback: NavigationSlideAnimator(operation: operation))
+      fallback: NavigationSlideAnimator(
+        operation: operation, in: conductor.stage?.era, mirrored: side < 0))
   }
 
   open override func transitionDidBegin(_ run: TransitionRun) {
-    run.commitPolicy = tuning.commitPolicy
+    run.commitPolicy = release.commitPolicy
     if run.animator is ZoomAnimator { connectZoomPan() }
+    adoptManners(run)
     tellWillShow(run.plan.to, animated: run.context.isAnimated)
   }
 
@@ -393,10 +418,14 @@ open class NavigationController: ConductingViewController, ControllerStack {
   }
 
   open override func transitionIsOver(_ run: TransitionRun, completed: Bool) {
-    if completed { tellDidShow(run.plan.to, animated: run.context.isAnimated) }
+    guard completed else { return noteSilence(after: run) }
+    tellDidShow(run.plan.to, animated: run.context.isAnimated)
   }
 
-  open override func callbacksEnded() { catchUp() }
+  open override func callbacksEnded() {
+    catchUp()
+    followPostponed()
+  }
 }
 
 /// What can be tuned and is not UIKit's: a subclass may have a property of the same name.

@@ -5,7 +5,9 @@ import TransitionViews
 /// `UINavigationControllerDelegate`. Every method has a default.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// The animator, or `nil` for the built-in slide, which a finger from the left edge can drag back.
+  /// The animator, or `nil` for the built-in slide, which a finger from the edge can drag back, except
+  /// under a ``Stage/era``: as in UIKit, there is no pop by a finger where this is implemented and returns
+  /// `nil`.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation, from: ViewController,
@@ -35,7 +37,10 @@ extension NavigationControllerDelegate {
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation, from: ViewController,
     to: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    navigationController.rules.isUnanswered = true
+    return nil
+  }
 
   /// Returns `nil`: the clock drives it.
   public func navigationController(

@@ -138,7 +138,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Catches the running transition where it is shown, if its animator is interruptible.
   open func pause() {
     guard let context, let timeline, !context.isCompleted, !context.isInteractive,
-      context.animator.isInterruptible
+      context.animator.isInterruptible, offers("pause")
     else { return }
     let caught = timeline.takeFromClock(at: now)
     updates.reset()
@@ -163,6 +163,14 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     if context.isDecided(cancelled: true) { complete(timeline, to: 0) }
   }
 
+  /// Whether the stage's era has what comes with property animators; what is the library's own is always there.
+  private func offers(_ name: String) -> Bool {
+    guard !(self is SpringDrivenInteractiveTransition), let stage = Ambient.stage else {
+      return true
+    }
+    return stage.offers("\(name) of an interaction", .propertyAnimator, to: context?.name ?? name)
+  }
+
   /// Moves the timeline to its end, which here takes its share of the duration.
   ///
   /// - Parameter target: 1 to finish, 0 to cancel.
@@ -171,7 +179,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     // What was moved far beyond an end comes back in the time of one whole way.
     let share = min(abs(target - position), 1)
     let rest = share * timeline.duration / completionSpeed
-    let own = context?.animator.isInterruptible ?? false ? timingCurve : nil
+    var own = context?.animator.isInterruptible ?? false ? timingCurve : nil
+    if own != nil && !offers("timingCurve") { own = nil }
     timeline.follow(
       own ?? CubicTimingParameters(animationCurve: completionCurve), to: target, from: position,
       velocity: nil, lasting: rest, at: now)

@@ -84,7 +84,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
   private let animatorName: String
   weak var coordinator: TransitionCoordinator?
-  private let owner: String
+  /// What it is called in traces.
+  let name: String
   private var onCompletion: ((Bool) -> Void)? { didSet { holdOn(to: oldValue) } }
 
   package init(
@@ -93,7 +94,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     isAnimated: Bool, isInteractive: Bool, presentationStyle: PresentationStyle,
     onCompletion: @escaping (Bool) -> Void
   ) {
-    self.owner = owner
+    name = owner
     animatorName = animator.name
     self.animator = animator.object
     self.containerView = containerView
@@ -136,6 +137,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// - Returns: Whether it takes the place of `animateTransition(using:)`.
   @discardableResult
   private func askForPropertyAnimator(always: Bool = false) -> Bool {
+    guard (Ambient.stage?.era).has(.propertyAnimator, own: true) else { return false }
     let own: ViewPropertyAnimator? = animator.interruptibleAnimator(using: self)
     guard own != nil || isInteractive || always else { return false }
     let property: any ViewImplicitlyAnimating = own ?? animator.interruptibleAnimator(using: self)
@@ -256,11 +258,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
       guard !isCompletedInPlace else { return isCompletedInPlace = false }
-      Ambient.stage?.diagnose(owner, .completedTwice)
+      Ambient.stage?.diagnose(name, .completedTwice)
       return
     }
     if didComplete && transitionWasCancelled {
-      Ambient.stage?.diagnose(owner, .completedAfterCancel)
+      Ambient.stage?.diagnose(name, .completedAfterCancel)
     }
     isCompleted = true
     let completed = didComplete && !transitionWasCancelled
@@ -272,7 +274,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   private func record(_ call: Trace.Call, _ argument: Trace.Argument = .none) {
-    Ambient.stage?.record(owner, call, argument)
+    Ambient.stage?.record(name, call, argument)
   }
 }
 

@@ -97,8 +97,11 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
       alongsideTransition: animation, completion: completion, fileID: fileID, line: line)
   }
 
-  /// Calls a handler whenever the transition becomes interactive or stops being interactive.
+  /// Calls a handler whenever the transition becomes interactive or stops being interactive; in a
+  /// ``Stage/era`` before iOS 10 only when it stops, with a diagnostic.
   public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionContext) -> Void) {
+    guard Ambient.stage?.offers("notifyWhenInteractionChanges", .tellsChanges, to: name) != false
+    else { return notifyWhenInteractionEnds(handler) }
     interactionHandlers.append(handler)
   }
 

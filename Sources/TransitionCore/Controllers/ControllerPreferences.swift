@@ -4,8 +4,10 @@ public import TransitionViews
 /// What a controller says of the screen around it: the status bar, the orientations, where it leads; the part
 /// of ``ViewController`` that overrides answer.
 ///
-/// There is no status bar to be painted, and a stage is turned by whoever owns it: a stage can be asked what
-/// its controllers want, with ``Stage/statusBarStyle`` and the like.
+/// A stage of a phone's size has a status bar and a home indicator, its ``Stage/systemBars``: they are as the
+/// root wants them, or what is presented over the full screen, or the child that either leads to. They are
+/// asked when the root is shown, when a transition begins, along with which the bars change, when it has ended,
+/// and when somebody says that the bars are wanted otherwise. A stage is turned by whoever owns it.
 @MainActor
 open class ControllerPreferences: Responder {
   /// How the status bar is to look. The default is ``StatusBarStyle/default``.
@@ -14,7 +16,7 @@ open class ControllerPreferences: Responder {
   /// Whether there is to be no status bar. The default is `false`.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the status bar is to come and go. It is for code that asks.
+  /// How the status bar is to come and go in an animation. The default is ``StatusBarAnimation/fade``.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
   /// The child that says how the status bar is to look, in this one's place; `nil` for none.
@@ -23,7 +25,7 @@ open class ControllerPreferences: Responder {
   /// The child that says whether there is a status bar, in this one's place; `nil` for none.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Whether the line at the lower edge is to hide. It is for code that asks: there is none.
+  /// Whether the line at the lower edge is to hide, also from fingers that come. The default is `false`.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// The child that is asked for that in this one's place; `nil` for none.
@@ -49,11 +51,13 @@ open class ControllerPreferences: Responder {
   /// The orientation that it is best presented in. It is for code that asks.
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
 
-  /// The status bar is wanted otherwise. Nothing is to be done: a stage asks anew each time.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
+  /// The status bar is wanted otherwise: it changes now, in an animation block with its animation.
+  public final func setNeedsStatusBarAppearanceUpdate() { Stage.current?.barsAreWantedOtherwise() }
 
-  /// The line at the lower edge is wanted otherwise. Nothing is to be done.
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The line at the lower edge is wanted otherwise: it changes now, in an animation block by fading.
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    Stage.current?.barsAreWantedOtherwise()
+  }
 
   /// Other edges are wanted. Nothing is to be done.
   public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
@@ -76,35 +80,44 @@ open class ControllerPreferences: Responder {
 }
 
 extension Stage {
-  /// Who says how the status bar looks: the one presented last that fills the screen or captures it, or the
-  /// root.
+  /// Who says how the bars look: the one presented last that fills the screen or captures them and does not
+  /// leave, or the root.
   private var barOwner: ViewController {
     let presented = presentations.last {
-      $0.presented.resolvedPresentationStyle == .fullScreen
-        || $0.presented.modalPresentationCapturesStatusBarAppearance
+      !$0.isLeaving
+        && ($0.presented.resolvedPresentationStyle == .fullScreen
+          || $0.presented.modalPresentationCapturesStatusBarAppearance)
     }
     return presented?.presented ?? root
   }
 
-  /// The one that somebody leads to, child by child.
-  private func last(
-    _ first: ViewController, by child: (ViewController) -> ViewController?
-  ) -> ViewController {
-    var (found, count) = (first, 0)
+  /// The one that the owner leads to, child by child.
+  private func barOwner(by child: (ViewController) -> ViewController?) -> ViewController {
+    var (found, count) = (barOwner, 0)
     while let next = child(found), count < 100 { (found, count) = (next, count + 1) }
     return found
   }
 
-  /// How the controllers want the status bar to look. Nothing is painted.
+  /// How the controllers, or code in their place, want the status bar to look.
   public var statusBarStyle: StatusBarStyle {
     window.askedStatusBar.style
-      ?? last(barOwner) { $0.childForStatusBarStyle }.preferredStatusBarStyle
+      ?? barOwner { $0.childForStatusBarStyle }.preferredStatusBarStyle
   }
 
-  /// Whether the controllers want no status bar.
+  /// Whether the controllers, or code in their place, want no status bar.
   public var isStatusBarHidden: Bool {
     window.askedStatusBar.isHidden
-      ?? last(barOwner) { $0.childForStatusBarHidden }.prefersStatusBarHidden
+      ?? barOwner { $0.childForStatusBarHidden }.prefersStatusBarHidden
+  }
+
+  /// How all of that is wanted now.
+  var barWishes: SystemBars.Wishes {
+    let hider = barOwner { $0.childForStatusBarHidden }
+    return SystemBars.Wishes(
+      style: statusBarStyle, isHidden: isStatusBarHidden,
+      animation: hider.preferredStatusBarUpdateAnimation,
+      hidesIndicator: barOwner { $0.childForHomeIndicatorAutoHidden }
+        .prefersHomeIndicatorAutoHidden)
   }
 
   /// The stage's orientation, by its size: upright where it is not wider than high.

@@ -14,7 +14,10 @@ extension StageControllers {
     let presentations = presentations + stage.contextPresentations
     let presented = presentations.map(\.presented)
     for controller in [root] + presented { controller.join(coordinator) }
-    let traits = (from: window.traitCollection, to: TraitCollection(size: size))
+    let traits = (
+      from: window.traitCollection,
+      to: TraitCollection(size: size, reads: stage.layoutDirection)
+    )
     let changesClass =
       traits.from.horizontalSizeClass != traits.to.horizontalSizeClass
       || traits.from.verticalSizeClass != traits.to.verticalSizeClass

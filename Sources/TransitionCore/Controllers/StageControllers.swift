@@ -22,6 +22,8 @@ package final class StageControllers: StageContent {
     return root.view
   }
 
+  package func barWishes(on stage: Stage) -> SystemBars.Wishes { stage.barWishes }
+
   package func appear(_ arrange: () -> Void) {
     root.beginAppearanceTransition(true, animated: false)
     arrange()

@@ -58,7 +58,8 @@ extension ViewController {
   }
 
   /// How the controller comes and goes when it is pushed, popped, presented or dismissed, where no delegate
-  /// provides an animator; `nil` for the container's own way.
+  /// provides an animator; `nil` for the container's own way, and so it is in a ``Stage/era`` before iOS 18,
+  /// with a diagnostic.
   public var preferredTransition: Transition? {
     get { surroundings.preferredTransition }
     set { surroundings.preferredTransition = newValue }
@@ -72,7 +73,11 @@ extension ViewController {
   package func preferredAnimator(
     comes: Bool, over other: ViewController, fallback: any ViewControllerAnimatedTransitioning
   ) -> any ViewControllerAnimatedTransitioning {
-    switch preferredTransition?.kind {
+    let kind = preferredTransition?.kind
+    guard kind == nil || Ambient.stage?.offers("preferredTransition", .zoom, to: id) != false else {
+      return fallback
+    }
+    switch kind {
     case nil: return fallback
     case .crossDissolve: return DissolveAnimator(isPresenting: comes)
     case .coverVertical: return CoverVerticalAnimator(isPresenting: comes)
@@ -86,13 +91,15 @@ extension ViewController {
   }
 
   /// Whether the controller zooms out of a view and back into it.
-  var prefersZoom: Bool {
+  package var prefersZoom: Bool {
     if case .zoom? = preferredTransition?.kind { true } else { false }
   }
 
   /// Whether a finger may pull the controller back into the view that it was zoomed out of.
   package func mayZoomBack(to other: ViewController) -> Bool {
-    guard case .zoom(let options, let provider)? = preferredTransition?.kind else { return false }
+    guard case .zoom(let options, let provider)? = preferredTransition?.kind,
+      (Ambient.stage?.era).has(.zoom, own: true)
+    else { return false }
     let context = Transition.ZoomContext(sourceViewController: other, zoomedViewController: self)
     return options.interactiveDismissShouldBegin?(context) != false && provider(context) != nil
   }

@@ -79,6 +79,6 @@ extension ViewController {
       isViewLoaded, view.isDescendant(of: stage.window)
     else { return }
     surroundings.awaitsAppearing = nil
-    viewIsAppearing(animated)
+    if stage.era.has(.viewIsAppearing, own: true) { viewIsAppearing(animated) }
   }
 }

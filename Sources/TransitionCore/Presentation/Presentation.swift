@@ -61,6 +61,8 @@ package final class Presentation: TransitionContainer {
   package private(set) weak var context: PresentationContextView?
   /// Whether there was one: what has taken it away may be told before the presentation is.
   private let isInContext: Bool
+  /// The rules of the stage when it was made, which hold until the dismissal.
+  let era: Era?
   /// The way that the presented controller is on, until it has been told that it is over.
   private(set) var way: Way?
   /// How far the controller is on its way through the presentation.
@@ -88,6 +90,7 @@ package final class Presentation: TransitionContainer {
     self.coversPresenter = coversPresenter
     self.context = context
     isInContext = context != nil
+    era = stage.era
     container = PresentationContainerView(
       id: "\(presented.id)/presentation", frame: (context ?? stage.window).bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -96,6 +99,7 @@ package final class Presentation: TransitionContainer {
     container.resized = { [weak self] in self?.containerResized(from: $0) }
     conductor.enter(stage)
     if context != nil { enterContext() }
+    (controller as? SheetPresentationController)?.checkDetents(on: stage)
     slide = (controller as? SheetPresentationController).map { SheetSlide(self, $0) }
     connectPull()
   }
@@ -222,6 +226,10 @@ package final class Presentation: TransitionContainer {
 
   package func transitionDidBegin(_ run: TransitionRun) {
     run.context.presentedView = { [weak controller] in controller?.presentedView }
+    if let era = run.era, run.animator is ZoomAnimator {
+      run.manners.catches = era.has(.zoomCatch)
+      run.manners.hears = true
+    }
     if state.isDismissing {
       if state.isPulledAway { willGoByPull() }
     } else {
@@ -260,6 +268,10 @@ package final class Presentation: TransitionContainer {
     let staysPresented = completed != state.isDismissing
     state.isGone = !staysPresented
     state.isStanding = staysPresented
+    if let era = ended.era, state.isPulledAway, !state.isGone {
+      // That the presented controller is told to come back is inferred.
+      stage.decides(.pullTellsAtOnce, in: era, for: presented.id, surely: false)
+    }
     pull?.transitionEnded(isGone: state.isGone)
     shield.removeFromSuperview()
     // A presenter that stays in sight keeps what a completed way has made of it, such as its place behind

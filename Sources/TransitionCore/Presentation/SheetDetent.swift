@@ -35,11 +35,16 @@ extension SheetPresentationController {
 
     /// The detent's name.
     public let identifier: Identifier
+    /// Whether its height is none of the system's.
+    let isCustom: Bool
     private let resolver: (any ResolutionContext) -> Double?
 
-    private init(_ identifier: Identifier, _ resolver: @escaping (any ResolutionContext) -> Double?)
-    {
+    private init(
+      _ identifier: Identifier, isCustom: Bool = false,
+      _ resolver: @escaping (any ResolutionContext) -> Double?
+    ) {
       self.identifier = identifier
+      self.isCustom = isCustom
       self.resolver = resolver
     }
 
@@ -62,7 +67,7 @@ extension SheetPresentationController {
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (any ResolutionContext) -> Double?
     ) -> Detent {
-      Detent(identifier ?? Identifier("custom"), resolver)
+      Detent(identifier ?? Identifier("custom"), isCustom: true, resolver)
     }
 
     /// The height in a container, in points, or `nil` where the detent is not used.
@@ -74,20 +79,43 @@ extension SheetPresentationController {
     let context = SheetContext(
       containerHeight: containerView?.bounds.height ?? 0, topInset: configuration.topInset)
     let most = context.maximumDetentValue
-    let used = detents.compactMap { detent in
+    let used = detentsOfEra.compactMap { detent in
       detent.resolvedValue(in: context).map { (detent.identifier, min(max($0, 1), most)) }
     }
     return used.isEmpty ? [(.large, most)] : used.sorted { $0.1 < $1.1 }
   }
 
   /// Whether anything but the large detent is there to rest at.
-  var hasSeveralHeights: Bool { detents.map(\.identifier) != [.large] }
+  var hasSeveralHeights: Bool { detentsOfEra.map(\.identifier) != [.large] }
+
+  /// The detents that the era of the presentation has.
+  private var detentsOfEra: [Detent] {
+    guard let era = presentedViewController.presentation?.era else { return detents }
+    guard era.has(.detents) else { return [] }
+    return era < .customDetents ? detents.filter { !$0.isCustom } : detents
+  }
+
+  /// Tells of detents that the stage's era does not have.
+  func checkDetents(on stage: Stage) {
+    guard let era = stage.era, detents.map(\.identifier) != [.large],
+      stage.offers("detents", .detents, to: presentedViewController.id),
+      era < .customDetents, detents.contains(where: \.isCustom)
+    else { return }
+    stage.diagnose(
+      presentedViewController.id,
+      .notInEra(name: "Detent.custom", since: .customDetents, era: era))
+  }
 
   /// The height at which the sheet rests, in points.
   var restingHeight: Double {
     let heights = heights
     return heights.first { $0.identifier == placedSelection }?.height ?? heights[0].height
   }
+}
+
+extension Era {
+  /// The first one with detents of one's own.
+  fileprivate static let customDetents = EraRule.detents.sayings.last?.era ?? .iOS18
 }
 
 private struct SheetContext: SheetPresentationControllerDetentResolutionContext {

@@ -14,9 +14,11 @@ extension ViewController {
   public var presentationController: PresentationController? { presentation?.controller }
 
   /// How the controller is presented, with ``PresentationStyle/automatic`` resolved: by the stage that it is
-  /// presented on, or that runs now.
+  /// presented on, or that runs now, and its era.
   var resolvedPresentationStyle: PresentationStyle {
     let style = modalPresentationStyle
+    let era = presentation == nil ? Ambient.stage?.era : presentation?.era
+    if let era { return era.resolved(style) }
     guard style == .automatic else { return style }
     let stage = presentation?.conductor.stage ?? Ambient.stage
     return stage?.presentsSheetsByDefault == true ? .pageSheet : .fullScreen
@@ -202,6 +204,11 @@ extension ViewController {
     if let context { context.presentation = made } else { stage.add(made) }
     controller.presentation = made
     presenter.madePresentation = made
+    if controller.modalPresentationStyle == .automatic {
+      for rule in [EraRule.sheetByDefault, .silentPresenter] {
+        stage.decides(rule, for: controller.id)
+      }
+    }
     made.present(source: self, animated: animated, completion: completion)
   }
 
@@ -221,7 +228,11 @@ extension ViewController {
       controller.resolvedPresentationStyle == .custom
       ? controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter, source: self) : nil
-    if let own { return own }
+    if let own,
+      stage.offers("UIPresentationController", .presentationControllers, to: controller.id)
+    {
+      return own
+    }
     if controller.resolvedPresentationStyle.isSheet, let prepared = controller.preparedSheet {
       prepared.presentingViewController = presenter
       return prepared
@@ -255,5 +266,14 @@ extension ViewController {
     Ambient.at(fileID, line) {
       presentation.dismiss(animated: animated, completions: [completion].compactMap { $0 })
     }
+  }
+}
+
+extension Era {
+  /// What a style comes to on a phone: before there were sheets, all that is not over something is full screen.
+  fileprivate func resolved(_ style: PresentationStyle) -> PresentationStyle {
+    guard has(.pull) else { return style == .automatic || style.isSheet ? .fullScreen : style }
+    guard style == .automatic, has(.sheetByDefault) else { return style }
+    return self < .iOS18 ? .pageSheet : .formSheet
   }
 }

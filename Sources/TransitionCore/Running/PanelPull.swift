@@ -131,6 +131,8 @@ package final class PanelPull: SheetPull {
   private func begins(_ pan: PanGestureRecognizer) -> Bool {
     mayPull = nil
     if catches { return true }
+    // What is heard and not caught has come as soon as a finger moves.
+    if conductor.transition?.manners.hears == true, !panel.isGoing { conductor.cutShort() }
     return conductor.transition == nil && !conductor.isChanging && conductor.isShown
       && (panel.slidesByItself ? panel.isPulled(from: pan.startLocation) : asksToPull(pan))
   }
@@ -376,6 +378,13 @@ package final class PanelPull: SheetPull {
   /// Where a finger would be to stretch the panel as it is shown, in points outward.
   private var requested: Double {
     band.nearestInverse(of: give.state(at: stage.now).offset)
+  }
+
+  /// The panel goes away in another direction from now on.
+  package func turned() {
+    letGo()
+    madeGive?.reset()
+    madeGive = nil
   }
 
   /// The transition in or out is over.

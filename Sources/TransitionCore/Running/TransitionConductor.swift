@@ -219,6 +219,7 @@ public final class TransitionConductor {
       coordinator: coordinator
     ) { [weak self] completed in self?.completed(completed) }
     run.isPullable = choice.allowsFinger
+    run.isContainersOwn = choice.animator == nil
     return run
   }
 
@@ -369,6 +370,18 @@ public final class TransitionConductor {
     }
   }
 
+  /// Completes the running transition where it was going, and lets its animations go on: those of what comes
+  /// next add to them.
+  package func overtake() {
+    guard let transition, let stage else { return }
+    Ambient.with(stage) {
+      change {
+        letGo()
+        transition.overtake()
+      }
+    }
+  }
+
   /// Runs inside `completeTransition`, exactly once for each transition.
   private func completed(_ completed: Bool) {
     guard let ended = transition else { return }
@@ -388,6 +401,7 @@ public final class TransitionConductor {
     ended.announceEnd(
       completed: completed, to: container.coordinatedControllers(of: ended.plan))
     container.transitionIsOver(ended, completed: completed)
+    stage?.systemBars.areDue = true
   }
 
   // MARK: Appearance

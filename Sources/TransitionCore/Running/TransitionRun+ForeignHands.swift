@@ -26,6 +26,7 @@ extension TransitionRun {
   /// What has come to its end only waits to be completed.
   var mayTurn: Bool {
     if case .ended = timeline.driver { return false }
+    guard manners.turns else { return false }
     guard hasForeignHand else { return animator.isInterruptible }
     return animator.isInterruptible && (context.isInteractive || !isMovedElsewhere)
   }
@@ -108,6 +109,7 @@ extension TransitionRun {
   /// Completes what runs alongside when an interaction controller that is not one of
   /// ours has let go, and looks after its animator from then on.
   func interactionChanged() {
+    mindTouches()
     if context.isInteractive { isLetGoUnasked = false }
     if isWatchPutOff && !context.isInteractive {
       isWatchPutOff = false

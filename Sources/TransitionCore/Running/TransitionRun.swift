@@ -37,8 +37,24 @@ public final class TransitionRun {
     }
   }
 
+  /// What may happen to a transition on its way; by default what Segue's own rules let happen.
+  package struct Manners {
+    /// Whether a press catches it.
+    package var catches = true
+    /// Whether code that undoes it turns it around.
+    package var turns = true
+    /// Whether its container hears touches though no press catches it.
+    package var hears = false
+  }
+
   /// The plan that it was created from.
   public let plan: TransitionPlan
+  /// The rules of its stage when it began.
+  package let era: Era?
+  /// What its container lets happen to it.
+  package var manners = Manners()
+  /// Whether its animator is the container's rather than a delegate's.
+  package internal(set) var isContainersOwn = false
   /// The context that the animator is given.
   public let context: TransitionContext
   /// The animator: the delegate's, the container's own, or one that cross-fades for reduced motion.
@@ -98,6 +114,7 @@ public final class TransitionRun {
     frames: TransitionContext.Frames, on stage: Stage, names: Names,
     coordinator: TransitionCoordinator, onCompletion: @escaping (Bool) -> Void
   ) {
+    era = stage.era
     let isAnimated = plan.isAnimated && animator != nil
     let isInteractive = isAnimated && interaction?.wantsInteractiveStart ?? false
     let animator = animator ?? InstantAnimator()
@@ -168,6 +185,7 @@ public final class TransitionRun {
     context.isStarting = false
     if timeline.hasAnimations { audit?.noteTargets() }
     coordinator.start(on: timeline)
+    stage.updateBars(along: timeline)
     if !context.isInteractive && !timeline.hasAnimations { watch() }
     if fromRest { timeline.startFromRest() }
   }
@@ -190,15 +208,32 @@ public final class TransitionRun {
 
   /// Whether the container's own recognizers may have it.
   package var isOpenToFingers: Bool {
-    animator.isInterruptible && context.isAnimated && !isLeftToTheApplication
+    animator.isInterruptible && manners.catches && context.isAnimated && !isLeftToTheApplication
   }
 
   /// Keeps touches from a view until the end, unless somebody holds or may catch the transition.
   func keepTouches(from view: View) {
-    let takesTouches = context.isInteractive || animator.isInterruptible
+    let takesTouches =
+      context.isInteractive || manners.hears || animator.isInterruptible && manners.catches
     guard !takesTouches && view.isUserInteractionEnabled else { return }
     view.isUserInteractionEnabled = false
     touchDisabled = view
+  }
+
+  private func giveTouchesBack() {
+    touchDisabled?.isUserInteractionEnabled = true
+    touchDisabled = nil
+  }
+
+  /// Takes touches from its container when a finger lets go of what no press catches, and gives them back to
+  /// one that takes hold of it.
+  func mindTouches() {
+    guard !manners.catches else { return }
+    if context.isInteractive {
+      giveTouchesBack()
+    } else if let view = plan.touchedView {
+      keepTouches(from: view)
+    }
   }
 
   /// Puts the running transition into a finger's hands, where it is shown.
@@ -318,6 +353,12 @@ public final class TransitionRun {
     if context.isTakenAway { completeInPlace() } else { watch() }
   }
 
+  /// Ends it where it was going, and lets its animations go on.
+  func overtake() {
+    decide(cancelled: context.transitionWasCancelled)
+    completeInPlace()
+  }
+
   /// Ends it here and now where it was going, for a container that goes out of sight.
   func cutShort() {
     decide(cancelled: context.transitionWasCancelled)
@@ -332,8 +373,7 @@ public final class TransitionRun {
     } else {
       audit?.inspectReturn(on: stage)
     }
-    touchDisabled?.isUserInteractionEnabled = true
-    touchDisabled = nil
+    giveTouchesBack()
     timeline.release(completed: completed)
     watchdog?.release(completed: true)
     percentDriven?.isOver()

@@ -157,6 +157,10 @@ package final class AnimationGroup {
     } else if !kind.isAdditive || plan.beginsFromCurrentState {
       change = view.startingFromPresented(change, at: timeline.now)
       replaceAnimations(of: kind, on: view)
+    } else if timeline.isMadeForBlocks,
+      !(timeline.stage?.era).has(.additiveGeometry, own: true)
+    {
+      replaceAnimations(of: kind, on: view)
     }
     view.animations.append(PropertyAnimation(change: change, group: self))
     view.shownOwner?.viewIsAnimated()

@@ -49,7 +49,10 @@ public final class ViewPropertyAnimator {
   /// Whether ``fractionComplete`` is the fraction of the change, rather than of the time: views that a
   /// finger scrubs then follow it one to one. Default `true`.
   public var scrubsLinearly = true {
-    willSet { require(state == .inactive, "scrubsLinearly can only be set while inactive") }
+    willSet {
+      require(state == .inactive, "scrubsLinearly can only be set while inactive")
+      Ambient.stage?.offers("scrubsLinearly", .scrubsLinearly, to: "\(Self.self)")
+    }
   }
   /// Whether it stays active at its end, paused, so that it can be reversed from there.
   public var pausesOnCompletion = false
@@ -200,6 +203,7 @@ public final class ViewPropertyAnimator {
       applyAtOnce()
       return false
     }
+    stage.offers("UIViewPropertyAnimator", .propertyAnimator, to: "\(Self.self)")
     state = .active
     if let shared = Ambient.timeline ?? home, !shared.isOver {
       timeline = shared

@@ -114,6 +114,14 @@ extension Button {
     borderWidth = stroke == nil ? 0 : configuration.background.strokeWidth
     borderColor = stroke ?? .clear
     cornerRadius = configuration.radius(bounds.height)
-    contentEdgeInsets = configuration.contentInsets.insets
+    insetContent()
+  }
+
+  /// Keeps free what the configuration says, if there is one.
+  func insetContent() {
+    guard let insets = configuration?.contentInsets.insets(mirrored: isRightToLeft),
+      insets != contentEdgeInsets
+    else { return }
+    contentEdgeInsets = insets
   }
 }

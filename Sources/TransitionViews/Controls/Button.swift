@@ -133,7 +133,7 @@ open class Button: Control {
   /// The colour that was set for a state.
   public func titleColor(for state: State) -> Color? { looks[state]?.color }
 
-  /// Sets the picture before the title in a state; states without one show that of `normal`. It keeps its
+  /// Sets the picture before the title, on the side where the button begins, in a state; states without one show that of `normal`. It keeps its
   /// own colours, whatever the type.
   public func setImage(_ image: ViewPicture?, for state: State) {
     set(image, at: \.image, for: state)
@@ -195,6 +195,7 @@ open class Button: Control {
   open override func layoutSubviews() {
     background?.untransformedFrame = bounds
     if let configuration { cornerRadius = configuration.radius(bounds.height) }
+    insetContent()
     let place = bounds.inset(by: contentEdgeInsets)
     guard let front, let image = front.image else {
       label.textAlignment = alignment
@@ -213,12 +214,14 @@ open class Button: Control {
       case .right: place.maxX - size.width - gap - title
       default: place.midX - (size.width + gap + title) / 2
       }
-    front.untransformedFrame = Rect(
-      x: start, y: place.midY - size.height / 2, width: size.width, height: size.height
-    ).moved(by: imageEdgeInsets)
-    label.untransformedFrame = Rect(
-      x: start + size.width + gap, y: place.minY, width: title, height: place.height
-    ).moved(by: titleEdgeInsets)
+    let both = Rect(
+      x: start, y: place.minY, width: size.width + gap + title, height: place.height)
+    let picture = Rect(
+      x: start, y: place.midY - size.height / 2, width: size.width, height: size.height)
+    let words = Rect(
+      x: start + size.width + gap, y: place.minY, width: title, height: place.height)
+    front.untransformedFrame = asRead(picture, in: both).moved(by: imageEdgeInsets)
+    label.untransformedFrame = asRead(words, in: both).moved(by: titleEdgeInsets)
   }
 
   /// The room between picture and title, in points.
@@ -227,8 +230,10 @@ open class Button: Control {
   private var alignment: TextAlignment {
     switch contentHorizontalAlignment {
     case .center, .fill: .center
-    case .left, .leading: .left
-    case .right, .trailing: .right
+    case .left: .left
+    case .right: .right
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
     }
   }
 

@@ -235,7 +235,7 @@ extension Control {
   nonisolated public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle, at the left, at the right, or over the whole width.
     case center, left, right, fill
-    /// At the left, and at the right, as languages go that are read from the left.
+    /// At the edge where the control begins, and at the other one.
     case leading, trailing
   }
 

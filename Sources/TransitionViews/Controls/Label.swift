@@ -145,7 +145,8 @@ open class Label: View {
     for line in lines {
       let box = Rect(x: bounds.minX, y: y, width: bounds.width, height: height)
       var text = Text(
-        line, in: box, font: font, color: shownColor, horizontal: textAlignment.horizontal)
+        line, in: box, font: font, color: shownColor,
+        horizontal: textAlignment.horizontal(mirrored: isRightToLeft))
       text.fitted = TextEstimate(font: font).width(of: line)
       if let shadowColor {
         let written = text
@@ -184,14 +185,16 @@ nonisolated public enum TextAlignment: Hashable, Sendable {
   case center
   /// At the right edge.
   case right
-  /// Where the language begins its lines: here, at the left edge.
+  /// Where the view begins: see ``View/effectiveUserInterfaceLayoutDirection``.
   case natural
-  /// From edge to edge; here, at the left edge.
+  /// From edge to edge; here, as ``natural``.
   case justified
 
-  package var horizontal: Text.Horizontal {
+  /// Where a line lies in a view that begins at the left, or, mirrored, at the right.
+  package func horizontal(mirrored: Bool) -> Text.Horizontal {
     switch self {
-    case .left, .natural, .justified: .leading
+    case .left: .leading
+    case .natural, .justified: mirrored ? .trailing : .leading
     case .center: .center
     case .right: .trailing
     }

@@ -17,6 +17,16 @@ nonisolated extension ScreenEdge {
   fileprivate var axis: PanGestureRecognizer.Axis {
     self == .left || self == .right ? .horizontal : .vertical
   }
+
+  /// The edge across the screen.
+  fileprivate var opposite: ScreenEdge {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
 }
 
 /// Recognizes a drag that comes in from an edge of the screen; the counterpart of
@@ -25,8 +35,12 @@ nonisolated extension ScreenEdge {
 /// The pointer must come down within ``GestureConfiguration/edgeWidth`` of the edge and then move
 /// inward, mostly across the edge. In all other respects it is a pan. The screen is the whole stage.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edge that the drag comes in from; UIKit has a set of edges here.
+  /// The edge that the drag comes in from; UIKit has a set of edges here. It is not mirrored.
   public final var edge: ScreenEdge { didSet { axis = edge.axis } }
+  /// Whether the drag comes in from the opposite edge instead; read with each touch.
+  package final var isMirrored: (() -> Bool)?
+  /// The edge that counts.
+  private var side: ScreenEdge { isMirrored?() == true ? edge.opposite : edge }
 
   /// Creates a pan that comes in from an edge, the left one by default; it is called by its type without a
   /// name.
@@ -56,7 +70,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Whether the first stretch goes inward, mostly across the edge.
   override func mayBegin(along travel: Vector) -> Bool {
     guard super.mayBegin(along: travel) else { return false }
-    switch edge {
+    switch side {
     case .left: return travel.dx > 0
     case .right: return travel.dx < 0
     case .top: return travel.dy > 0
@@ -66,7 +80,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private func distance(of point: Point) -> Double {
     guard let screen = view?.root.model.frame else { return .infinity }
-    switch edge {
+    switch side {
     case .left: return point.x - screen.minX
     case .right: return screen.maxX - point.x
     case .top: return point.y - screen.minY

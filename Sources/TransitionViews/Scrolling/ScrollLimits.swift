@@ -2,7 +2,7 @@ import Drawing
 import SpringEngine
 
 /// One of the two directions in which content moves.
-nonisolated enum ScrollAxis: CaseIterable {
+nonisolated package enum ScrollAxis: CaseIterable {
   case x, y
 }
 
@@ -52,7 +52,7 @@ extension ScrollView {
   }
 
   /// Whether a finger can move the content along an axis.
-  func canScroll(_ axis: ScrollAxis) -> Bool {
+  package func canScroll(_ axis: ScrollAxis) -> Bool {
     guard isScrollEnabled else { return false }
     let limits = limits[axis]
     if limits.lowerBound < limits.upperBound || !limits.contains(contentOffset[axis]) {

@@ -72,7 +72,8 @@ extension ScrollView {
     let start = offset + Measure.margin + place * (track - length)
     let across = Measure.width + Measure.margin
     return axis == .y
-      ? Rect(x: bounds.maxX - across, y: start, width: Measure.width, height: length)
+      ? asRead(
+        Rect(x: bounds.maxX - across, y: start, width: Measure.width, height: length), in: bounds)
       : Rect(x: start, y: bounds.maxY - across, width: length, height: Measure.width)
   }
 }

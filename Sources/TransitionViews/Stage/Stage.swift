@@ -55,7 +55,8 @@ public final class Stage {
     }
   }
   /// Whether a controller that does not say how it is presented is a sheet, as in UIKit since iOS 13, rather
-  /// than full screen; set before anything is presented. `segue` sets it for code that has UIKit's names.
+  /// than full screen; set before anything is presented. `segue` sets it for code that has UIKit's names. With an
+  /// ``era`` that decides.
   public var presentsSheetsByDefault = false
   /// Whether transitions do what UIKit does where it documents something else, or nothing. `segue` sets it for
   /// code that has UIKit's names.
@@ -69,7 +70,7 @@ public final class Stage {
   /// - In a finger's hands a block begins at once whose delay would leave nothing of the way to the finger.
   public var presentsAsUIKit = false
   /// Whether the root has been shown.
-  private var isInstalled = false
+  private(set) var isInstalled = false
   /// Whether any safe area may differ from the bounds; once it has, it always may.
   package var usesSafeArea = false
   /// Who is to get what is typed; see ``Responder/becomeFirstResponder()``.
@@ -89,6 +90,8 @@ public final class Stage {
   public var random = StageRandom(seed: 1)
   /// Told before anybody's code is called for this stage after another stage's may have run.
   package var willCallOut: (() -> Void)?
+  /// What the system shows over the content.
+  public let systemBars = SystemBars()
   /// What is looked at whenever something has been done.
   public let watches = Watches()
   /// Whether a change of a view outside of its time has been told of.
@@ -112,6 +115,7 @@ public final class Stage {
     trace = Trace(capacity: traceCapacity)
     window = Window(id: "window", frame: Rect(origin: .zero, size: Stage.checked(size)))
     window.stage = self
+    window.isOnMirroredStage = false
     touches.connect(to: self)
     Ambient.with(self) {
       let view = content.enter()
@@ -174,6 +178,13 @@ public final class Stage {
   /// It is read when a transition starts or is released; running animations do not change.
   public var prefersReducedMotion = false
 
+  /// The version of iOS whose rules it follows; `nil`, the default, for Segue's own, which no version has:
+  /// everything can be interrupted, and a pop during a push turns it around.
+  ///
+  /// It is read when something starts, as ``prefersReducedMotion`` is. What code asks for explicitly comes
+  /// before it. Set it before the stage is installed to have all of it; see ``EraRule/all``.
+  public var era: Era?
+
   /// Advances the clock and completes what falls due meanwhile, each at its own time.
   ///
   /// - Parameter time: In seconds. A time before ``now`` changes nothing.
@@ -215,6 +226,7 @@ public final class Stage {
       step.depth -= 1
       for end in atStepEnds { end.look(self) }
       flushLayout()
+      if systemBars.areDue, isInstalled { updateBars() }
       while !step.inspections.isEmpty { step.inspections.removeFirst()(self) }
       if step.depth == 0, let putOff, putOff.waits() { perform(putOff.run) }
     }

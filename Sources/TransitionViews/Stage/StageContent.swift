@@ -15,6 +15,8 @@ package protocol StageContent: AnyObject {
   func appear(_ arrange: () -> Void)
   /// The stage changes its size; whoever wants to comes along.
   func resize(_ stage: Stage, to size: Size, _ change: () -> Void)
+  /// How those who are shown want the system's bars.
+  func barWishes(on stage: Stage) -> SystemBars.Wishes
   /// The stage has gone: nobody is called.
   func leave()
 }

@@ -43,6 +43,11 @@ nonisolated extension Trace.Diagnostic {
       "the constraint \(constraint) cannot hold beside the others"
     case .placeOpen(let view, true): "the constraints leave open where '\(view)' lies horizontally"
     case .placeOpen(let view, false): "the constraints leave open where '\(view)' lies vertically"
+    case .refusedInTransit(let call, false, let era):
+      "\(call) was called while a transition runs, and iOS \(era.description) refuses it"
+    case .refusedInTransit(let call, true, let era):
+      "\(call) was called while a transition runs, and in iOS \(era.description) it comes after that"
+    case .notInEra(let name, _, let era): "\(name) is not there in iOS \(era.description)"
     }
   }
 
@@ -69,6 +74,8 @@ nonisolated extension Trace.Diagnostic {
       "let the parameter be of the class that calls: only Objective-C calls it all the same"
     case .constraintBroken: "remove it, or give one of them a lower priority"
     case .placeOpen: "add constraints for one edge and the extent; until then its frame rules"
+    case .refusedInTransit: "call it in the completion of the transition that runs"
+    case .notInEra(_, let since, _): "it is there from iOS \(since.description) on"
     case .alongsideTooLate: "register while transitionCoordinator is there, and do it by hand else"
     }
   }

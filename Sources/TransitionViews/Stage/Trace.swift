@@ -56,6 +56,7 @@ nonisolated public struct Trace: Sendable {
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case timerFired, displayLinkStarted, displayLinkEnded
     case printed
+    case eraDecides
     case diagnostic
   }
 
@@ -85,6 +86,8 @@ nonisolated public struct Trace: Sendable {
     case pinch(scale: Double, velocity: Double)
     /// A rotation's angle, in radians, and how fast it changes, in radians per second.
     case rotation(angle: Double, velocity: Double)
+    /// A rule of the stage's era that decides something, and whether that is inferred or not known; by its number in ``EraRule/all``.
+    case rule(number: Int, era: Era, isGuess: Bool)
     /// What is wrong.
     case diagnostic(Diagnostic)
   }
@@ -132,6 +135,10 @@ nonisolated public struct Trace: Sendable {
     case constraintBroken(constraint: String)
     /// The constraints of a view leave open where it lies or how large it is.
     case placeOpen(view: String, isHorizontal: Bool)
+    /// A change of a stack was asked for during a transition, and the stage's era does not take it now.
+    case refusedInTransit(call: String, waits: Bool, era: Era)
+    /// Something was used that the stage's era does not have yet.
+    case notInEra(name: String, since: Era, era: Era)
 
     /// The problem and the remedy, in words.
     public var message: String { problem + "; " + remedy }

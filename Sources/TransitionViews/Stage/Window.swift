@@ -28,7 +28,9 @@ open class Window: View {
   /// How far in front it lies; see ``Level``.
   public final var windowLevel = Level.normal
   /// What code has asked of the status bar itself, in the place of what controllers want.
-  public final var askedStatusBar: (style: StatusBarStyle?, isHidden: Bool?) = (nil, nil)
+  public final var askedStatusBar: (style: StatusBarStyle?, isHidden: Bool?) = (nil, nil) {
+    didSet { ownStage?.barsAreWantedOtherwise() }
+  }
   /// How often code has asked not to be given fingers, and has not taken that back.
   @_spi(UIKitNames) public final var ignoring = 0 {
     didSet { isUserInteractionEnabled = ignoring == 0 }
@@ -52,8 +54,9 @@ open class Window: View {
 }
 
 /// How a status bar looks; the counterpart of `UIStatusBarStyle`.
-nonisolated public enum StatusBarStyle: Int, Hashable, Sendable {
-  /// As the appearance wants it.
+nonisolated public enum StatusBarStyle: Int, CaseIterable, Hashable, Sendable {
+  /// Dark or light writing, whichever is legible over what lies under it; see
+  /// ``Stage/paintSystemBars(into:base:)``. UIKit goes by the appearance.
   case `default`
   /// Light writing.
   case lightContent

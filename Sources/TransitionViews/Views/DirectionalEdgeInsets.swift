@@ -19,12 +19,15 @@ nonisolated public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// No distance from any edge.
   public static let zero = DirectionalEdgeInsets()
 
-  package init(_ insets: EdgeInsets) {
-    self.init(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  /// The insets of what begins at the left, or, mirrored, at the right.
+  package init(_ insets: EdgeInsets, mirrored: Bool) {
+    let read = mirrored ? insets.mirrored : insets
+    self.init(top: read.top, leading: read.left, bottom: read.bottom, trailing: read.right)
   }
 
-  package var insets: EdgeInsets {
-    EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  /// The edges of what begins at the left, or, mirrored, at the right.
+  package func insets(mirrored: Bool) -> EdgeInsets {
+    let insets = EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    return mirrored ? insets.mirrored : insets
   }
 }

@@ -46,7 +46,7 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceIdiom = UserInterfaceIdiom.phone
   /// How large text is to be: always as iOS begins with.
   public var preferredContentSizeCategory = ContentSizeCategory.large
-  /// The direction that content is read in: always from the left.
+  /// The direction that content is read in; see ``Stage/layoutDirection``.
   public var layoutDirection = LayoutDirection.leftToRight
 
   /// How large text is to be.
@@ -72,7 +72,8 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
   }
 
   /// Creates the traits of a stage of a size.
-  package init(size: Size) {
+  package init(size: Size, reads direction: UserInterfaceLayoutDirection) {
+    layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     horizontalSizeClass = size.width < 600 ? .compact : .regular
     verticalSizeClass = size.height < 480 ? .compact : .regular
   }
@@ -87,7 +88,10 @@ extension Responder {
   /// The traits of the stage, in the appearance that is asked for here or around.
   final var surroundingTraits: TraitCollection {
     let stage = ownView?.root.stage ?? Ambient.stage
-    var traits = stage.map { TraitCollection(size: $0.window.bounds.size) } ?? TraitCollection()
+    var traits =
+      stage.map {
+        TraitCollection(size: $0.window.bounds.size, reads: $0.layoutDirection)
+      } ?? TraitCollection()
     var asked: Responder? = self
     while let responder = asked {
       if let style = responder.extras?.style, style != .unspecified {

@@ -20,27 +20,11 @@ extension View {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// In which direction content is read; see ``semanticContentAttribute``.
-  nonisolated public enum SemanticContentAttribute: Int, Hashable, Sendable {
-    /// As the language goes.
-    case unspecified
-    /// Never mirrored: playback, or a direction in space.
-    case playback, spatial
-    /// From the left, or from the right.
-    case forceLeftToRight, forceRightToLeft
-  }
-
   /// How the picture of an ``ImageView`` is fitted into it; other views only keep it, as they paint
   /// themselves in every size.
   public final var contentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
     set { if newValue != contentMode { madeExtras.contentMode = newValue } }
-  }
-
-  /// In which direction the content is read. It is kept for code that asks; nothing is mirrored.
-  public final var semanticContentAttribute: SemanticContentAttribute {
-    get { extras?.semantics ?? .unspecified }
-    set { madeExtras.semantics = newValue }
   }
 
   /// Whether code says that the view covers what is behind it; `true` by default. It is kept for code that

@@ -116,6 +116,8 @@ open class View: Responder {
   package final var arrangement: (any ViewArrangement)?
   /// Whether ``updateConstraints()`` is due at the next layout.
   package final var isConstraintUpdateDue = true
+  /// Whether its stage reads from the right: the one that it is on, was on last, or was made for.
+  final var isOnMirroredStage = Ambient.stage?.layoutDirection == .rightToLeft
   /// The safe area that the view has been told of.
   final var toldSafeArea = EdgeInsets.zero
   /// Whether the size or the subviews have changed since the last layout.
@@ -419,6 +421,7 @@ open class View: Responder {
     view.takeName(in: self)
     view.superview = self
     parts.insert(view, at: min(index, parts.count))
+    view.read(mirrored: isOnMirroredStage)
     setNeedsLayout()
     move.didHappen()
     let newRoot = root

@@ -28,7 +28,7 @@ package struct Badge {
 
   /// In their order.
   package static let all: [Badge] = [
-    .rate, .paused, .recording, .writing, .display, .reducedMotion,
+    .rate, .paused, .recording, .writing, .display, .reducedMotion, .rightToLeft, .era,
   ]
 
   // The timeline tells the rate and the time itself.
@@ -75,6 +75,18 @@ package struct Badge {
     isShown: { $0.shown.stage.prefersReducedMotion },
     text: { _ in "motion" },
     icon: { _ in .less })
+
+  private static let rightToLeft = Badge(
+    name: "rightToLeft",
+    isShown: { $0.shown.stage.layoutDirection == .rightToLeft },
+    text: { _ in "right to left" },
+    icon: { _ in .swap })
+
+  private static let era = Badge(
+    name: "era",
+    isShown: { $0.shown.stage.era != nil },
+    text: { bench in .verbatim(bench.shown.stage.era.map { "iOS \($0)" } ?? "") },
+    ending: Ending(help: "Back to Segue's own rules") { $0.follow(nil, at: $0.now) })
 
   /// A rate as people write it: `½×`.
   package static func text(ofRate rate: Double) -> String {

@@ -25,7 +25,7 @@ extension Workbench {
       pinFormerCode()
       return tell("The code before is A, the code now is B", at: time)
     }
-    guard live.simulation.tunables.contains(where: { !$0.isOfEveryScene }) else {
+    guard live.simulation.tunables.contains(where: \.isCompared) else {
       return tell("Nothing pinned: this scene has no values to change", at: time)
     }
     observers.pinned = Comparison(of: live)
@@ -44,7 +44,7 @@ extension Workbench {
   package func pin(_ tunings: [Session.Tuning]) {
     var tunables = live.simulation.tunables
     var isPinned = false
-    for index in tunables.indices where !tunables[index].isOfEveryScene {
+    for index in tunables.indices where tunables[index].isCompared {
       let tuning = tunings.last { $0.name == tunables[index].name }
       guard let value = tuning?.value, tunables[index].range.contains(value) else { continue }
       tunables[index].value = value

@@ -21,11 +21,11 @@ extension Workbench {
     return fittings.panels.lagging.contains { $0(self) }
   }
 
-  /// Lets transitions fade from now on, or move again; a stage in its past re-simulates its input
+  /// Turns a setting of the stage on from now on, or off again; a stage in its past re-simulates its input
   /// so.
-  package func toggleReducedMotion(_ time: Double) {
-    let tunable = Tunable.reducedMotion
-    let value = live.simulation.stage.prefersReducedMotion ? 0.0 : 1
+  package func toggle(_ tunable: Tunable, at time: Double) {
+    let present = live.simulation.tunables.first { $0.name == tunable.name } ?? tunable
+    let value = present.value >= 0.5 ? 0.0 : 1
     cancelTouch(time)
     if live.isInPast {
       live.retune(tunable.name, to: value, at: time)

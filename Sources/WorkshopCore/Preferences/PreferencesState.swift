@@ -1,3 +1,4 @@
+import Sessions
 import Toolkit
 
 /// The preferences that hold.
@@ -10,6 +11,8 @@ struct PreferencesState {
   var commandedLanguage: Language?
   /// Whether the desktop says that somebody prefers less motion.
   var desktopReducesMotion = false
+  /// What the command line sets of every scene's stage.
+  var commandedSettings: [Session.Tuning] = []
   /// Whether what is shown is a session, which has its own motion.
   var isMotionRecorded = false
   /// The keys that hold.

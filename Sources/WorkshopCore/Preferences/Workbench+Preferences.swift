@@ -97,7 +97,21 @@ extension Workbench {
     } else {
       preferred.isMotionRecorded = false
       if reducesMotion { showMotion() }
+      beginAsCommanded()
     }
+  }
+
+  /// What the command line sets of the stage of every scene that is opened; sessions keep what they have.
+  package var commandedSettings: [Session.Tuning] {
+    get { preferred.commandedSettings }
+    set {
+      preferred.commandedSettings = newValue
+      if !preferred.isMotionRecorded { beginAsCommanded() }
+    }
+  }
+
+  private func beginAsCommanded() {
+    for tuning in commandedSettings { live.begin(tuning.name, at: tuning.value, at: now) }
   }
 
   /// Shows the stage as is preferred: from its beginning, if nobody has played yet, else from now on.

@@ -41,6 +41,6 @@ nonisolated extension Action {
 
   package static let device = Action(
     "device", "device: four sizes", in: .play, keys: ["d"],
-    words: "screen tablet iPhone iPad size model", button: Button(22, "Next device", .device)
+    words: "phone screen tablet iPhone iPad size model", button: Button(22, "Next device", .device)
   ) { bench, time in bench.resizeStage(to: Device.next(after: bench.stageSize).size, time) }
 }

@@ -7,13 +7,14 @@ import Transitions
 
 /// A finger on the stage without a pointer: a key holds it down, and the arrows move it.
 extension Workbench {
-  /// Takes a key that is let go; it may have held the finger or steered it.
+  /// Takes a key that is let go; it may have held the finger or steered it, or concern a panel.
   ///
   /// - Parameters:
   ///   - stroke: The key.
   ///   - time: When it was let go, in seconds outside.
   package func release(_ stroke: KeyStroke, at time: Double) {
     hear(of: time)
+    for release in fittings.panels.releasing { release(self, stroke) }
     guard let finger = touch.finger else { return }
     follow(time)
     if stroke.unshifted == finger.key { return lift(time) }
@@ -24,13 +25,15 @@ extension Workbench {
   }
 
   /// Puts a finger on what the keyboard has reached, or on the pane: in its middle, or with Shift at the
-  /// screen's left edge, where drags from the edge begin.
+  /// screen's edge from which it is read, where drags from the edge begin.
   func putFinger(heldBy stroke: KeyStroke, _ time: Double) {
     guard !stroke.isRepeat, !touch.isDown, !layout.stage.isEmpty else { return }
     let stage = live.simulation.stage
     let target = stageStops.first { isFocused($0) }?.rect ?? stage.transitionArea
     let isAtEdge = stroke.modifiers.contains(.shift)
-    let place = Point(x: isAtEdge ? Workbench.edge : target.midX, y: target.midY)
+    let edge = Rect(x: Workbench.edge, y: 0, width: 0, height: 0)
+    let side = stage.window.asRead(edge, in: stage.window.bounds).minX
+    let place = Point(x: isAtEdge ? side : target.midX, y: target.midY)
     if live.isPaused { live.resume(at: time) }
     holdStage()
     touch.finger = KeyFinger(at: place, heldBy: stroke.unshifted, time)

@@ -126,6 +126,7 @@ extension Trace.Argument {
     case .size(let size): "(\(size.width)×\(size.height))"
     case .fromTo(let from, let to): "(\(from)→\(to))"
     case .controller(let id): "(\(id))"
+    case .rule(let number, let era, _): "(\(number) in \(era))"
     case .diagnostic(let diagnostic): "(\(diagnostic))"
     }
   }

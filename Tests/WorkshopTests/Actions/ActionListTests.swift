@@ -89,7 +89,7 @@ import Workshop
       stepForward tenForward stepBack tenBack start end transitionBefore transitionAfter replay \
       loop slowMotion timeline undo redo palette menu inspector compare sweep formerCode search \
       overlay callLog frameTimes velocities trail decisionField ghosts display reducedMotion \
-      panels save saveAs showInFolder screenshot record copySpring pasteSpring openFile keySheet \
+      rightToLeft panels save saveAs showInFolder screenshot record copySpring pasteSpring openFile keySheet \
       zoomIn zoomOut zoomReset fullScreen preferences tour quit
       """
     let known = names.split(separator: " ").map(String.init)

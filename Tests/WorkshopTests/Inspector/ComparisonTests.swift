@@ -43,12 +43,11 @@ import Workshop
     #expect(bench.bench.pinned == nil)
   }
 
-  @Test func `where a scene has no values of its own, B pins nothing and says so`() throws {
+  @Test func `where a scene has no values of its own, B pins the version of iOS`() throws {
     let bench = try TimeBench()
     bench.bench.open(.scene(try sceneOfGallery("museum/fast-pan")), at: bench.now)
     bench.key("b")
-    #expect(bench.bench.pinned == nil)
-    #expect(bench.says("Nothing pinned: this scene has no values to change"))
+    #expect(bench.bench.pinnedTunings == [Session.Tuning(name: "era", value: 0)])
   }
 
   @Test func `in every frame of the loop, A is at the same moment as B, to the bit`() throws {

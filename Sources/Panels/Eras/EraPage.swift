@@ -1,0 +1,175 @@
+import Drawing
+import Sessions
+import Toolkit
+import Transitions
+import WorkshopCore
+
+/// What the page of eras shows, as values.
+struct EraModel {
+  /// The stage's, and what happened under it.
+  let present: EraDifference.Life
+  /// A's, if anything is pinned.
+  let pinned: EraDifference.Life?
+  /// Whether all that was played has been looked at.
+  let isWhole: Bool
+
+  /// What A and B do otherwise; what the era decided, where nothing is pinned.
+  var differences: [EraDifference] {
+    pinned.map { EraDifference.all(from: $0, to: present) } ?? EraDifference.all(in: present)
+  }
+}
+
+/// The page that lets the stage follow the rules of a version of iOS, and tells two of them apart.
+struct EraPage {
+  let model: EraModel
+
+  /// The choices: Segue's own rules, and the columns of every table.
+  private static let choices: [Era?] = [nil] + Era.columns
+
+  /// Paints the page.
+  ///
+  /// - Returns: What was asked for since the last frame, in its order.
+  func draw(_ ui: inout Widgets, in place: Rect) -> [Ask] {
+    let width = place.width - Widgets.barWidth * ui.style.unit
+    let rows = model.differences.map { EraRow($0, model, width: width, ui.style) }
+    let gap = ui.style.grid(1)
+    let head = 3 * (ui.style.row + ui.style.gap) + ui.style.grid(12)
+    let whole = head + rows.reduce(0) { $0 + $1.height + gap }
+    var asks: [Ask] = []
+    ui.scrollArea("eras", contentHeight: whole, in: place) { ui, content in
+      var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
+      asks += drawChoices(&ui, &rest)
+      drawVerdict(rows.count, &ui, &rest)
+      for (index, row) in rows.enumerated() {
+        asks += row.draw(index, &ui, in: rest.takeTop(row.height, gap: gap), visible: place)
+      }
+    }
+    return asks
+  }
+
+  // MARK: Which rules
+
+  private func drawChoices(_ ui: inout Widgets, _ rest: inout Rect) -> [Ask] {
+    var asks: [Ask] = []
+    if let pinned = model.pinned {
+      var row = rest
+      var line = row.takeTop(ui.style.row, gap: 0)
+      let close = line.takeRight(ui.style.row, gap: 0)
+      if ui.button(
+        "Unpin A" + WorkshopCore.Action.compare.hint, icon: .close, isIconOnly: true, rank: .quiet,
+        id: "unpin", in: close)
+      {
+        asks.append(WorkshopCore.Action.compare.asked)
+      }
+      asks += choice("A", pinned.era, ui.style.theme.pinned, &ui, &rest, room: ui.style.row) {
+        era, bench in
+        bench.pin(era)
+      }
+      asks += choice("B", model.present.era, ui.style.colors.accent, &ui, &rest) { era, bench in
+        bench.follow(era, at: bench.now)
+      }
+      return asks
+    }
+    asks += choice("iOS", model.present.era, ui.style.colors.label, &ui, &rest) { era, bench in
+      bench.follow(era, at: bench.now)
+    }
+    if ui.button(
+      "Compare 18 with 26", icon: .pin, id: "compare eras",
+      help: "The same drag under both: A follows iOS 18, B iOS 26",
+      in: rest.takeTop(ui.style.row, gap: ui.style.gap))
+    {
+      asks.append { bench in
+        bench.pin(Era.iOS18)
+        bench.follow(.iOS26, at: bench.now)
+      }
+    }
+    return asks
+  }
+
+  /// A row of versions to choose from.
+  private func choice(
+    _ name: String, _ era: Era?, _ color: Color, _ ui: inout Widgets, _ rest: inout Rect,
+    room: Double = 0, _ take: @escaping @MainActor (Era?, Workbench) -> Void
+  ) -> [Ask] {
+    var row = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    if room > 0 { _ = row.takeRight(room, gap: ui.style.grid(0.5)) }
+    ui.text(
+      verbatim: name, in: row.takeLeft(ui.style.grid(6), gap: ui.style.grid(1)),
+      font: ui.style.strong, color: color)
+    // A version in between has its own tab for as long as it holds.
+    let others = EraPage.choices.contains(era) ? [] : [era]
+    let choices = EraPage.choices + others
+    var selection = choices.firstIndex(of: era) ?? 0
+    let titles = choices.map { $0.map { Phrase.verbatim($0.description) } ?? "own" }
+    guard
+      ui.tabs(
+        "era \(name)", titles, selection: &selection,
+        help: "The version of iOS whose rules hold from the beginning on", in: row)
+    else { return [] }
+    let chosen = choices[selection]
+    return [{ take(chosen, $0) }]
+  }
+
+  // MARK: What differs
+
+  private func drawVerdict(_ count: Int, _ ui: inout Widgets, _ rest: inout Rect) {
+    let row = rest.takeTop(ui.style.row, gap: ui.style.gap)
+    ui.text(verdict(count), in: row, font: ui.style.heading, color: ui.style.colors.text)
+    ui.separator(in: row)
+    guard count == 0 else { return }
+    let lines = ui.style.measurer.lines(
+      of: ui.style.text(advice), ui.style.small, width: rest.width)
+    for line in lines {
+      ui.text(
+        verbatim: line, in: rest.takeTop(EraRow.noteHeight(ui.style), gap: 0), font: ui.style.small,
+        color: ui.style.colors.label)
+    }
+  }
+
+  private func verdict(_ count: Int) -> Phrase {
+    guard let pinned = model.pinned else {
+      return model.present.era == nil ? "Segue's own rules" : "What the rules decided"
+    }
+    if count > 0 { return count == 1 ? "1 difference" : "\(count) differences" }
+    guard let time = EraDifference.firstCall(between: pinned, and: model.present) else {
+      return model.isWhole ? "The same under both" : "The same so far"
+    }
+    return "Different from \(fixed(time, 3)) s on"
+  }
+
+  private var advice: Phrase {
+    if model.pinned != nil {
+      return "Tap, push, go back while something moves: it is lived under both."
+    }
+    return model.present.era == nil
+      ? "Choose a version of iOS: what was played is lived again under its rules."
+      : "Nothing was played in which this version of iOS has a rule of its own."
+  }
+}
+
+nonisolated extension InspectorPage {
+  /// The rules of versions of iOS.
+  static let eras: InspectorPage = .init(
+    title: "Eras", words: "iOS UIKit version 7 13 18 26 rules behaviour",
+    lags: {
+      !$0.analysis.isUpToDate || $0.observers.pinned.map { !$0.analysis.isUpToDate } ?? false
+    }
+  ) { bench in
+    bench.analysis.follow()
+    bench.observers.pinned?.analysis.follow()
+    let page = EraPage(model: bench.eraModel)
+    return { ui, place in page.draw(&ui, in: place).map(InspectorRequest.ask) }
+  }
+}
+
+extension Workbench {
+  /// The stage's version of iOS, and A's.
+  var eraModel: EraModel {
+    let pinned = observers.pinned.flatMap { pinned in
+      pinned.version == nil ? EraDifference.Life(pinned.analysis.lanes, era: pinnedEra) : nil
+    }
+    return EraModel(
+      present: EraDifference.Life(analysis.lanes, era: era), pinned: pinned,
+      isWhole: analysis.isUpToDate && observers.pinned?.analysis.isUpToDate != false)
+  }
+}

@@ -1,0 +1,127 @@
+import Drawing
+import Transitions
+
+/// A stack of three screens, in which a gesture or a second tap comes while the first one still moves: what
+/// becomes of it depends on the version of iOS whose rules hold.
+final class EraStackExhibit: Exhibit {
+  private let panes: [SceneFile.Pane]
+  /// Whether screens have a list that goes sideways.
+  private let hasStrip: Bool
+  private lazy var navigation = makeNavigation()
+  /// How many screens were asked for in all.
+  private var pushes = 0
+
+  init(_ panes: [SceneFile.Pane], hasStrip: Bool = false) {
+    (self.panes, self.hasStrip) = (panes, hasStrip)
+  }
+
+  var content: ViewController { navigation }
+
+  private func makeNavigation() -> NavigationController {
+    let made = NavigationController(id: "container", rootViewController: makeScreen(0))
+    made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    return made
+  }
+
+  func makeRestPoint() -> ((EraStackExhibit) -> Void)? {
+    // Where a list stands is its own.
+    guard !hasStrip else { return nil }
+    let (depth, pushes) = (navigation.viewControllers.count, pushes)
+    let views = ViewsOutOfSight(of: navigation.viewControllers)
+    return { fresh in
+      for level in 1..<depth {
+        fresh.navigation.pushViewController(fresh.makeScreen(level), animated: false)
+      }
+      fresh.pushes = pushes
+      views.restore(in: fresh.navigation.viewControllers)
+    }
+  }
+
+  /// A screen with a row that leads one level deeper, and a key that goes back.
+  private func makeScreen(_ level: Int) -> ViewController {
+    let pane = panes[level]
+    var rows: [Board.Row] = []
+    var keys: [String: () -> Void] = [:]
+    if level + 1 < panes.count {
+      let push: () -> Void = { [weak self] in self?.push(level + 1) }
+      rows.append(
+        .button(Button(id: "\(pane.id)/push", title: "Go deeper", style: .well, action: push)))
+      for key in ["1", "Enter", "ArrowRight"] { keys[key] = push }
+    }
+    if level > 0 {
+      let pop: () -> Void = { [weak self] in _ = self?.navigation.popViewController(animated: true)
+      }
+      for key in ["ArrowLeft", "Escape"] { keys[key] = pop }
+    }
+    if hasStrip {
+      rows.append(Board.Row(view: PictureStrip(id: "\(pane.id)/strip"), height: 120, gap: 14))
+    }
+    return BoardViewController(pane, rows: rows, keys: keys, isBelowBar: true)
+  }
+
+  /// A second tap on a row asks for its screen again, and one that is on its way in has no other above it.
+  private func push(_ level: Int) {
+    guard navigation.viewControllers.count == level else { return }
+    pushes += 1
+    navigation.pushViewController(makeScreen(level), animated: true)
+  }
+
+  var verdict: Verdict {
+    let stack = navigation.viewControllers
+    let shown = navigation.children.filter { $0.appearance == .appeared }
+    return Verdict(
+      isRunning: navigation.transitionCoordinator != nil, isProvoked: pushes > 0,
+      holds: navigation.children.map(\.id) == stack.map(\.id)
+        && shown.map(\.id) == [stack[stack.count - 1].id]
+        && shown[0].view.isDescendant(of: navigation.view))
+  }
+}
+
+/// Pictures in a row that goes sideways.
+private final class PictureStrip: View, Scalable {
+  private let list: ScrollView
+  private let pictures: [StripPicture]
+  var unit = 1.0
+  var palette = PagePalette.none
+
+  init(id: String) {
+    list = ScrollView(id: "\(id)/list")
+    pictures = (0..<8).map { StripPicture(id: "\(id)/picture\($0 + 1)", scenery: Scenery($0)) }
+    super.init(id: id)
+    for picture in pictures { list.addSubview(picture) }
+    addSubview(list)
+  }
+
+  override func layoutSubviews() {
+    let (side, gap) = (bounds.height, 10 * unit)
+    list.frame = Rect(origin: .zero, size: bounds.size)
+    for (index, picture) in pictures.enumerated() {
+      picture.frame = Rect(x: Double(index) * (side + gap), y: 0, width: side, height: side)
+    }
+    list.contentSize = Size(
+      width: Double(pictures.count) * (side + gap) - gap, height: side)
+  }
+}
+
+/// One of them.
+private final class StripPicture: View {
+  private let scenery: Scenery
+
+  init(id: String, scenery: Scenery) {
+    self.scenery = scenery
+    super.init(id: id)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    var pen = PagePen(unit: 1, palette: PagePalette.none)
+    pen.picture(scenery, in: bounds, radius: 14)
+    list.append(contentsOf: pen.list)
+  }
+}
+
+extension ExhibitKind {
+  static let interruptedPush = ExhibitKind("interrupted-push") { EraStackExhibit($0) }
+  static let twoBackTaps = ExhibitKind("two-back-taps") { EraStackExhibit($0) }
+  static let contentPop = ExhibitKind("content-pop") { EraStackExhibit($0, hasStrip: true) }
+}

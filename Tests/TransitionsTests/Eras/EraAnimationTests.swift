@@ -1,0 +1,135 @@
+import Drawing
+import SpringEngine
+import Testing
+import Transitions
+
+/// Animations, coordinators and what eras do not have.
+@Suite struct EraAnimationTests {
+  @Test(arguments: ["7", "8", "26"])
+  func `a way that is reversed half-way jumps in 7, and is continuous from 8 on`(
+    name: String
+  ) throws {
+    let bench = Bench()
+    let era = try Era(name)
+    bench.stage.era = era
+    bench.at(0) {
+      View.animate(withDuration: 1) {
+        bench.view.center.x += 500
+      } completion: {
+        bench.note($0)
+      }
+    }
+    let before = bench.x(0.5)
+    bench.at(0.5) { View.animate(withDuration: 1) { bench.view.center.x -= 500 } }
+    #expect(isClose(before, 250, 1))
+    #expect(isClose(bench.x(0.5), era < Era.known[1] ? 500 : before))
+    bench.stage.advance(to: 3)
+    #expect(bench.x(3) == 0 && bench.ends == [era >= Era.known[1]])
+  }
+
+  @Test func `an animator that an era does not have is a diagnostic with its version`() throws {
+    let names: [(String, () -> Void)] = [
+      (
+        "UIViewPropertyAnimator is not there in iOS 7",
+        {
+          ViewPropertyAnimator(duration: 1, curve: .linear).startAnimation()
+        }
+      ),
+      (
+        "scrubsLinearly is not there in iOS 7",
+        {
+          ViewPropertyAnimator(duration: 1, curve: .linear).scrubsLinearly = false
+        }
+      ),
+      (
+        "animate(springDuration:bounce:) is not there in iOS 7",
+        {
+          View.animate(springDuration: 0.5, bounce: 0) {}
+        }
+      ),
+    ]
+    for (problem, use) in names {
+      let bench = Bench()
+      bench.at(0, use)
+      #expect(bench.stage.problems == [])
+      bench.stage.era = .iOS7
+      bench.at(1, use)
+      #expect(bench.stage.problems == [problem])
+      bench.stage.era = .iOS18
+      bench.at(3, use)
+      #expect(bench.stage.problems == [problem])
+    }
+    let said = Trace.Diagnostic.notInEra(name: "x", since: try Era("17"), era: .iOS7)
+    #expect(said.remedy == "it is there from iOS 17 on")
+  }
+
+  @Test(arguments: [(Era.iOS7, [false]), (.iOS13, [true, false])])
+  func `before 10 a coordinator tells only when the interaction ends`(era: Era, told: [Bool]) {
+    let rig = NavigationRig(era)
+    rig.push(rig.next, at: 0, animated: false)
+    rig.stage.advance(to: 1)
+    var heard: [Bool] = []
+    rig.root.onWillAppear = {
+      rig.navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
+        heard.append(context.isInteractive)
+      }
+    }
+    rig.swipe(from: 5, by: 300, speed: 600, at: 1)
+    rig.stage.advance(to: 4)
+    #expect(heard == [false])
+    #expect(rig.problems.count == told.count % 2)
+  }
+
+  @Test(arguments: [Era.iOS7, .iOS13])
+  func `viewIsAppearing is called from 13 on`(era: Era) {
+    final class Page: ViewController {
+      var calls = 0
+      override func viewIsAppearing(_ animated: Bool) { calls += 1 }
+    }
+    let rig = NavigationRig(era)
+    let page = Page(id: "p")
+    rig.push(page, at: 1)
+    rig.stage.advance(to: 2)
+    #expect(page.calls == (era == .iOS7 ? 0 : 1))
+  }
+
+  @Test func `before 10 an animator is not asked for what can be interrupted`() {
+    final class Asked: ViewControllerAnimatedTransitioning {
+      var isAsked = false
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+        0.3
+      }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+      }
+      func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
+        -> ViewPropertyAnimator?
+      {
+        isAsked = true
+        return nil
+      }
+    }
+    for era in [nil, Era.iOS7, .iOS13] {
+      let rig = NavigationRig(era, hasDelegate: true)
+      let asked = Asked()
+      rig.animator = asked
+      rig.push(rig.next, at: 1)
+      rig.stage.advance(to: 2)
+      #expect(asked.isAsked == (era != .iOS7))
+    }
+  }
+
+  @Test func `a presentation controller of one's own is there from 8 on`() throws {
+    for name in ["7", "8"] {
+      let rig = PresentationRig(.custom, hasDelegate: true)
+      rig.makesShrinking = true
+      rig.stage.era = try Era(name)
+      rig.present(at: 1, animated: false)
+      #expect(rig.stage.problems.isEmpty == (name == "8"))
+      #expect(
+        (rig.modal.presentationController.map { type(of: $0) == PresentationController.self }
+          == true) == (name == "7"))
+    }
+  }
+}
