@@ -335,6 +335,12 @@ static const struct {
     {"Sources/TransitionContainers/Container/PagedPull.swift", (text){
 #embed "../TransitionContainers/Container/PagedPull.swift"
     , 0}},
+    {"assets/pages/pages.json5", (text){
+#embed "../../assets/pages/pages.json5"
+    , 0}},
+    {"assets/pages/zh.json5", (text){
+#embed "../../assets/pages/zh.json5"
+    , 0}},
     {"assets/language/zh.json5", (text){
 #embed "../../assets/language/zh.json5"
     , 0}},

@@ -99,14 +99,17 @@ nonisolated struct SessionBus: ~Copyable {
 
   /// Takes what has come, without waiting, and answers each call.
   ///
-  /// - Parameter answer: What a call returns; `nil` for one that is not known.
+  /// - Parameters:
+  ///   - answer: What a call returns; `nil` for one that is not known.
+  ///   - hear: Takes a signal.
   /// - Returns: Whether the bus is still there.
-  func serve(_ answer: (BusCall) -> [BusValue]?) -> Bool {
+  func serve(_ answer: (BusCall) -> [BusValue]?, hear: (BusCall) -> Void = { _ in }) -> Bool {
     let isThere = dbus_connection_read_write(connection, 0) != 0
     while let message = dbus_connection_pop_message(connection) {
       defer { dbus_message_unref(message) }
-      guard dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL else { continue }
-      let call = BusCall(message)
+      let (kind, call) = (dbus_message_get_type(message), BusCall(message))
+      if kind == DBUS_MESSAGE_TYPE_SIGNAL { hear(call) }
+      guard kind == DBUS_MESSAGE_TYPE_METHOD_CALL else { continue }
       if let values = answer(call) {
         send(dbus_message_new_method_return(message), values)
       } else {
@@ -155,7 +158,7 @@ nonisolated struct SessionBus: ~Copyable {
   }
 }
 
-/// A method that somebody calls.
+/// A method that somebody calls, or a signal.
 nonisolated struct BusCall {
   let path: String
   let interface: String

@@ -79,6 +79,8 @@ public struct DisplayList: Hashable, Sendable {
   package private(set) var marks: [Mark] = []
   /// Whether what paints into it says in Chinese what it has in English and in Chinese.
   package var speaksChinese = false
+  /// Whether some of it is said so in two languages.
+  package var isBilingual = false
 
   /// Creates an empty list.
   public init() {}
@@ -102,6 +104,7 @@ public struct DisplayList: Hashable, Sendable {
 
   /// Appends all commands of another list.
   public mutating func append(contentsOf other: DisplayList) {
+    if other.isBilingual { isBilingual = true }
     appendMarks(of: other)
     commands.append(contentsOf: other.commands)
   }

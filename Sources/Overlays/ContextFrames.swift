@@ -24,7 +24,6 @@ struct ContextFrames: OverlayItem {
     if let inspection = reading.inspection {
       drawFrames(of: inspection, into: &list, canvas)
     }
-    drawLabels(into: &list, canvas)
   }
 
   // MARK: Frames
@@ -87,89 +86,63 @@ struct ContextFrames: OverlayItem {
   /// The width of a phone whose frames have labels, in points.
   private static let leastWidth = 150.0
 
-  /// Where a label stands in its frame.
-  private enum Edge {
-    case top
-    case middle
-    case bottom
+  /// Each at an edge of its frame: the initial one's above, the final one's below, what is shown between.
+  func labels(_ canvas: Canvas) -> [Label] {
+    // On a phone narrower than they are, they would hide what they name.
+    guard canvas.layout.stage.width >= ContextFrames.leastWidth * canvas.unit else { return [] }
+    return frameLabels(canvas) + shownLabels(canvas) + groundLabels(canvas)
   }
 
-  /// Each at an edge of its frame: the initial one's above, the final one's below, what is shown between;
-  /// where two would lie on each other, the later one goes on inward.
-  private func drawLabels(into list: inout DisplayList, _ canvas: Canvas) {
-    // On a phone narrower than they are, they would hide what they name.
-    guard canvas.layout.stage.width >= ContextFrames.leastWidth * canvas.unit else { return }
-    var taken: [Rect] = []
-    func label(_ text: Phrase, _ rect: Rect, _ color: Color, _ edge: Edge) {
-      drawLabel(
-        canvas.text(text), at: edge, of: rect, color: color, besides: &taken, into: &list, canvas)
-    }
-    if let safeArea {
-      label("safe area \(ContextFrames.text(of: safeArea))", safeArea, .white, .bottom)
-    }
-    label("container \(ContextFrames.text(of: reading.content))", reading.content, .white, .bottom)
-    guard let inspection = reading.inspection else {
-      for pane in reading.panes {
-        label(
-          .verbatim(pane.id + " ") + ContextFrames.text(of: pane.frame), pane.frame, .white, .top)
-      }
-      return
-    }
+  /// What the running transition's context gives.
+  private func frameLabels(_ canvas: Canvas) -> [Label] {
+    guard let inspection = reading.inspection else { return [] }
     let (frames, theme) = (inspection.frames, canvas.theme)
-    for (name, from, to, color) in [
+    let ends = [
       (Phrase("from \(inspection.from)"), frames.fromInitial, frames.fromFinal, theme.outgoing),
       (Phrase("to \(inspection.to)"), frames.toInitial, frames.toFinal, theme.incoming),
-    ] {
-      label("\(name) initial \(ContextFrames.text(of: from))", placed(from), color, .top)
-      label("\(name) final \(ContextFrames.text(of: to))", placed(to), color, .bottom)
+    ]
+    return ends.map { name, frame, _, color in
+      label("\(name) initial", of: frame, at: placed(frame), color, .topLeft, canvas)
     }
-    for pane in reading.panes where !pane.isPicture {
-      let color = self.color(ofPane: pane.id, theme)
-      label("\(pane.id) shown \(ContextFrames.text(of: pane.frame))", pane.frame, color, .middle)
+      + ends.map { name, _, frame, color in
+        label("\(name) final", of: frame, at: placed(frame), color, .bottomLeft, canvas)
+      }
+  }
+
+  private func shownLabels(_ canvas: Canvas) -> [Label] {
+    guard reading.inspection != nil else {
+      return reading.panes.map {
+        label(.verbatim($0.id), of: $0.frame, at: $0.frame, .white, .topLeft, canvas)
+      }
+    }
+    return reading.panes.filter { !$0.isPicture }.map { pane in
+      let color = color(ofPane: pane.id, canvas.theme)
+      return label(
+        "\(pane.id) shown", of: pane.frame, at: pane.frame, color, .middleLeft, canvas, .detail)
     }
   }
 
-  private func drawLabel(
-    _ text: String, at edge: Edge, of rect: Rect, color: Color, besides taken: inout [Rect],
-    into list: inout DisplayList, _ canvas: Canvas
-  ) {
-    let font = canvas.font(.number, 9.5)
-    let padding = 5 * canvas.unit
-    let clearing = canvas.layout.clearing
-    let shown = canvas.fit(text, font, width: clearing.width - 2 * padding)
-    let size = Size(
-      width: (canvas.width(shown, font) + 2 * padding).rounded(.up),
-      height: (15 * canvas.unit).rounded())
-    let box = place(size, at: edge, of: canvas.layout.windowRect(rect), besides: taken, canvas)
-    taken.append(box)
-    list.fill(box, radius: 4 * canvas.unit, canvas.theme.label)
-    list.text(shown, in: box.inset(dx: padding, dy: 0), font: font, color: color)
+  private func groundLabels(_ canvas: Canvas) -> [Label] {
+    [("safe area", safeArea), ("container", reading.content)].compactMap { name, frame in
+      frame.map { label(name, of: $0, at: $0, .white, .bottomLeft, canvas, .detail) }
+    }
   }
 
-  /// The free place for a label that is nearest to its edge; a frame out of sight has it at the side on
-  /// which it is.
-  private func place(
-    _ size: Size, at edge: Edge, of frame: Rect, besides taken: [Rect], _ canvas: Canvas
-  ) -> Rect {
-    let clearing = canvas.layout.clearing
+  /// A frame's name and numbers, in what is seen of it; at the side on which it is if that is nothing.
+  private func label(
+    _ name: Phrase, of frame: Rect, at place: Rect, _ color: Color, _ side: Label.Side,
+    _ canvas: Canvas, _ importance: Label.Importance = .place
+  ) -> Label {
     let content = canvas.layout.windowRect(reading.content).intersection(canvas.layout.stage)
-    let seen = frame.intersection(content)
+    let whole = canvas.layout.windowRect(place)
+    let seen = whole.intersection(content)
     let ground = seen.isEmpty ? content : seen
     let inset = 10 * canvas.unit
-    let x = min(max(frame.minX + inset, clearing.minX), clearing.maxX - size.width).rounded()
-    let step = size.height + 2
-    let start =
-      switch edge {
-      case .top: max(ground.minY, content.minY) + 2 * inset
-      case .middle: ground.midY - size.height / 2
-      case .bottom: ground.maxY - inset - size.height
-      }
-    var box = Rect(origin: Point(x: x, y: start.rounded()), size: size)
-    for count in 1...40 where taken.contains(where: box.intersects) {
-      let away = edge == .bottom ? -count : count
-      box.origin.y = (start + Double(away) * step).rounded()
-    }
-    return box
+    let (top, foot) = (max(ground.minY, content.minY) + 2 * inset, ground.maxY - inset)
+    return canvas.label(
+      canvas.text("\(name) \(ContextFrames.text(of: frame))"),
+      at: Rect(x: whole.minX + inset, y: top, width: 0, height: max(foot - top, 0)), side,
+      color: color, importance: importance)
   }
 
   /// A rectangle in a few characters; `.zero` is a context's word for "unknown".

@@ -169,6 +169,9 @@ nonisolated extension Overlay {
     parts: .on(.marks) { sight, list, canvas in
       ContextFrames(sight.reading, safeArea: sight.picture.safeArea).draw(into: &list, canvas)
     },
+    .labels { sight, canvas in
+      ContextFrames(sight.reading, safeArea: sight.picture.safeArea).labels(canvas)
+    },
     .on(.panel) { sight, list, canvas in
       guard let place = sight.places.context else { return }
       ContextPanel(

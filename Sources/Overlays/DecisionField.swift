@@ -22,23 +22,35 @@ struct DecisionField: OverlayItem {
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
+    guard let (now, held) = decisions else { return }
     list.append(.pushClip(RoundedRect(canvas.layout.windowRect(reading.content))))
-    if let heldVelocity, reading.inspection == nil || policy != nil {
-      let (now, held) = (runs(velocity: heldVelocity), runs(velocity: 0))
-      drawTint(now, into: &list, canvas)
-      drawBoundaries(of: held, dash: Stroke.Dash(on: 3, off: 4), into: &list, canvas)
-      drawBoundaries(of: now, dash: nil, into: &list, canvas)
-      drawBand(now, note: canvas.text(nowText), atTop: true, into: &list, canvas)
-      drawBand(held, note: canvas.text("held still"), atTop: false, into: &list, canvas)
-    } else {
-      drawHint(into: &list, canvas)
+    drawTint(now, into: &list, canvas)
+    drawBoundaries(of: held, dash: Stroke.Dash(on: 3, off: 4), into: &list, canvas)
+    drawBoundaries(of: now, dash: nil, into: &list, canvas)
+    for (runs, isFirst) in [(now, true), (held, false)] {
+      for run in runs { list.fill(stripe(run, isFirst, canvas), color(run, canvas.theme)) }
     }
     list.append(.popClip)
+  }
+
+  /// A word for each run at its stripe and, inward of the words, what the stripe stands for.
+  func labels(_ canvas: Canvas) -> [Label] {
+    guard let (now, held) = decisions else { return [hint(canvas)] }
+    return words(now, isFirst: true, canvas) + words(held, isFirst: false, canvas) + [
+      note(nowText, isFirst: true, canvas), note("held still", isFirst: false, canvas),
+    ]
   }
 
   // MARK: The decision
 
   private static let columns = 192
+
+  /// What a release does along the way, as fast as the finger is now and held still; `nil` where nothing is
+  /// to be decided.
+  private var decisions: (now: [Run], held: [Run])? {
+    guard let heldVelocity, reading.inspection == nil || policy != nil else { return nil }
+    return (runs(velocity: heldVelocity), runs(velocity: 0))
+  }
 
   private var isUpright: Bool { reading.inspection?.isUpright ?? false }
   private var policy: CommitPolicy? { reading.inspection?.commitPolicy }
@@ -116,80 +128,68 @@ struct DecisionField: OverlayItem {
     }
   }
 
-  /// A stripe along an edge, with a word for each run and, inward of it, what it stands for.
-  private func drawBand(
-    _ runs: [Run], note: String, atTop: Bool, into list: inout DisplayList, _ canvas: Canvas
-  ) {
-    let stripe = 6 * canvas.unit
-    let height = (16 * canvas.unit).rounded()
-    let content = canvas.layout.windowRect(reading.content)
-    let inset = canvas.layout.screenRadius * 0.35
-    let wordTop = atTop ? content.minY + inset : content.maxY - inset - height
-    for run in runs {
-      let rect = rect(run, canvas)
-      let color = color(run, canvas.theme)
-      let word = canvas.text(run.commits ? "commits" : "returns")
-      if isUpright {
-        let edge = atTop ? rect.minX : rect.maxX - stripe
-        list.fill(Rect(x: edge, y: rect.minY, width: stripe, height: rect.height), color)
-        let half = rect.width / 2
-        let box = Rect(
-          x: atTop ? rect.minX : rect.midX, y: rect.midY - height / 2, width: half, height: height)
-        if rect.height > height { drawWord(word, in: box, color, into: &list, canvas) }
-      } else {
-        let edge = atTop ? content.minY : content.maxY - stripe
-        list.fill(Rect(x: rect.minX, y: edge, width: rect.width, height: stripe), color)
-        let box = Rect(x: rect.minX, y: wordTop, width: rect.width, height: height)
-        drawWord(word, in: box, color, into: &list, canvas)
-      }
-    }
-    drawNote(note, wordTop: wordTop, height: height, atTop: atTop, into: &list, canvas)
+  /// A stripe along an edge: the upper one or the left one first.
+  private func stripe(_ run: Run, _ isFirst: Bool, _ canvas: Canvas) -> Rect {
+    let (rect, width) = (rect(run, canvas), 6 * canvas.unit)
+    return isUpright
+      ? Rect(
+        x: isFirst ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
+      : Rect(
+        x: rect.minX, y: isFirst ? rect.minY : rect.maxY - width, width: rect.width, height: width)
   }
 
-  private func drawNote(
-    _ note: String, wordTop: Double, height: Double, atTop: Bool, into list: inout DisplayList,
-    _ canvas: Canvas
-  ) {
-    let content = canvas.layout.windowRect(reading.content)
-    if isUpright {
-      let x = atTop ? content.minX : content.midX
-      let box = Rect(
-        x: x, y: content.maxY - 2 * height, width: content.width / 2, height: height)
-      return drawWord(note, in: box, .white, into: &list, canvas)
+  private func words(_ runs: [Run], isFirst: Bool, _ canvas: Canvas) -> [Label] {
+    runs.compactMap { run in
+      let word = canvas.text(run.commits ? "commits" : "returns")
+      let label = canvas.label(
+        word, at: ground(rect(run, canvas), isFirst, canvas), side(isFirst),
+        color: color(run, canvas.theme), importance: .decision)
+      // The colours say it too.
+      let fits =
+        isUpright
+        ? label.size.height < rect(run, canvas).height
+        : label.size.width <= rect(run, canvas).width
+      return fits ? label : nil
     }
-    let top = atTop ? wordTop + height + 3 : wordTop - height - 3
-    let box = Rect(x: content.minX, y: top, width: content.width, height: height)
-    drawWord(note, in: box, .white, into: &list, canvas)
+  }
+
+  private func note(_ words: Phrase, isFirst: Bool, _ canvas: Canvas) -> Label {
+    var place = canvas.layout.windowRect(reading.content)
+    if isUpright {
+      _ = place.takeTop(place.height - 2 * inset(canvas), gap: 0)
+    } else {
+      place = place.inset(dx: 0, dy: 16 * canvas.unit + 3)
+    }
+    return canvas.label(
+      canvas.text(words), at: ground(place, isFirst, canvas), side(isFirst), color: .white,
+      importance: .decision)
+  }
+
+  private func hint(_ canvas: Canvas) -> Label {
+    let content = canvas.layout.windowRect(reading.content).inset(dx: 0, dy: inset(canvas))
+    return canvas.label(
+      canvas.text("drag: where does a release commit?"), at: content, .foot, color: .white,
+      importance: .decision)
+  }
+
+  /// The part of a place at which words stand: of the half at the stripe where it goes up and down, else what
+  /// the screen's corners leave.
+  private func ground(_ place: Rect, _ isFirst: Bool, _ canvas: Canvas) -> Rect {
+    guard isUpright else { return place.inset(dx: 0, dy: inset(canvas)) }
+    return Rect(
+      x: isFirst ? place.minX : place.midX, y: place.minY, width: place.width / 2,
+      height: place.height)
+  }
+
+  private func inset(_ canvas: Canvas) -> Double { canvas.layout.screenRadius * 0.35 }
+
+  private func side(_ isFirst: Bool) -> Label.Side {
+    isUpright ? .middle : isFirst ? .head : .foot
   }
 
   private var nowText: Phrase {
     guard let inspection = reading.inspection, let heldVelocity else { return "no transition here" }
     return "now, \(fixed(heldVelocity * inspection.travel, 0)) pt/s"
-  }
-
-  private func drawHint(into list: inout DisplayList, _ canvas: Canvas) {
-    let content = canvas.layout.windowRect(reading.content)
-    let height = (18 * canvas.unit).rounded()
-    let bottom = content.maxY - canvas.layout.screenRadius * 0.35
-    drawWord(
-      canvas.text("drag: where does a release commit?"),
-      in: Rect(
-        x: content.minX, y: bottom - height, width: content.width, height: height),
-      .white, into: &list, canvas)
-  }
-
-  private func drawWord(
-    _ word: String, in box: Rect, _ color: Color, into list: inout DisplayList, _ canvas: Canvas
-  ) {
-    let font = canvas.font(.semibold, 10)
-    let padding = 6 * canvas.unit
-    let width = (canvas.width(word, font) + 2 * padding).rounded(.up)
-    // The colours say it too.
-    guard width <= box.width else { return }
-    let chip = Rect(
-      x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: box.height)
-    list.fill(chip, radius: 4 * canvas.unit, canvas.theme.label)
-    list.text(word, in: chip, font: font, color: color, .center)
   }
 }
 
@@ -201,5 +201,6 @@ nonisolated extension Overlay {
     film: Arguments.Option("--decision-field", help: "with where a release would commit"),
     parts: .on(.ground) { sight, list, canvas in
       DecisionField(sight.reading).draw(into: &list, canvas)
-    })
+    },
+    .labels { sight, canvas in DecisionField(sight.reading).labels(canvas) })
 }

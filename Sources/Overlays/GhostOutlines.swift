@@ -13,53 +13,54 @@ struct GhostOutlines: OverlayItem {
   let reading: StageReading
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    guard !ghosts.isEmpty else { return }
+    let outlines = outlines
+    guard !outlines.isEmpty else { return }
     list.append(
       .pushClip(RoundedRect(canvas.layout.stage, radius: canvas.layout.screenRadius)))
+    for (pane, ghost) in outlines.reversed() { draw(pane, of: ghost, into: &list, canvas) }
+    list.append(.popClip)
+  }
+
+  /// The furthest of each side says what its side is.
+  func labels(_ canvas: Canvas) -> [Label] {
+    let outlines = outlines
+    return [true, false].compactMap { isPast in
+      outlines.last { ($0.ghost.time < reading.time) == isPast }
+        .map { label(of: $0.ghost, at: $0.pane, canvas) }
+    }
+  }
+
+  /// What is drawn, the nearest first: they decide what is left out.
+  private var outlines: [(pane: OnionSkin.Pane, ghost: OnionSkin.Ghost)] {
+    guard !ghosts.isEmpty else { return [] }
     var drawn = Set(reading.panes.map { OnionSkin.Pane(id: $0.id, corners: $0.corners) })
-    // The nearest first decide what is drawn, the furthest are painted first.
     var outlines: [(pane: OnionSkin.Pane, ghost: OnionSkin.Ghost)] = []
     for ghost in ghosts.sorted(by: { distance($0) < distance($1) }) {
       for pane in ghost.panes where drawn.insert(pane).inserted { outlines.append((pane, ghost)) }
     }
-    for (pane, ghost) in outlines.reversed() { draw(pane, of: ghost, into: &list, canvas) }
-    // The furthest of each side says what its side is.
-    for isPast in [true, false] {
-      let side = outlines.filter { ($0.ghost.time < reading.time) == isPast }
-      if let (pane, ghost) = side.last { drawTag(pane, of: ghost, into: &list, canvas) }
-    }
-    list.append(.popClip)
+    return outlines
   }
 
   private func distance(_ ghost: OnionSkin.Ghost) -> Double { abs(ghost.time - reading.time) }
 
   /// How long before or after what is shown, at the ghost's upper edge.
-  private func drawTag(
-    _ pane: OnionSkin.Pane, of ghost: OnionSkin.Ghost, into list: inout DisplayList,
-    _ canvas: Canvas
-  ) {
+  private func label(
+    of ghost: OnionSkin.Ghost, at pane: OnionSkin.Pane, _ canvas: Canvas
+  ) -> Label {
     let isPast = ghost.time < reading.time
     let span = fixed(distance(ghost) * 1_000, 0)
-    let text = canvas.text(isPast ? "\(span) ms before" : "\(span) ms after")
-    let font = canvas.font(.semibold, 10)
-    let size = Size(
-      width: (canvas.width(text, font) + 12 * canvas.unit).rounded(.up),
-      height: (18 * canvas.unit).rounded())
     let stage = canvas.layout.stage
     let corners = pane.corners.map(canvas.layout.windowPoint)
     let left = corners.map(\.x).min() ?? stage.minX
     let top = corners.map(\.y).min() ?? stage.minY
-    // The past stands above the future, where both are at one edge.
-    let row = (isPast ? 0.0 : 1) * (size.height + 3 * canvas.unit)
     let inset = 12 * canvas.unit
-    let box = Rect(
-      x: min(max(left + inset, stage.minX + inset), stage.maxX - inset - size.width).rounded(),
-      y: (min(max(top, stage.minY), stage.maxY - 4 * size.height) + 2 * inset + row).rounded(),
-      width: size.width, height: size.height)
-    let color = isPast ? canvas.theme.returns : canvas.theme.incoming
-    list.fill(box, radius: box.height / 2, canvas.theme.label)
-    list.append(.stroke(RoundedRect(box, radius: box.height / 2), Stroke(color)))
-    list.text(text, in: box, font: font, color: color, .center)
+    let place = Point(
+      x: min(max(left, stage.minX) + inset, stage.maxX),
+      y: min(max(top, stage.minY) + 2 * inset, stage.maxY))
+    return canvas.label(
+      canvas.text(isPast ? "\(span) ms before" : "\(span) ms after"),
+      at: Rect(origin: place, size: .zero), .topLeft,
+      color: isPast ? canvas.theme.returns : canvas.theme.incoming, importance: .motion)
   }
 
   private func draw(
@@ -89,5 +90,8 @@ nonisolated extension Overlay {
     parts: .on(.ground) { sight, list, canvas in
       GhostOutlines(ghosts: sight.picture.ghosts, reading: sight.reading)
         .draw(into: &list, canvas)
+    },
+    .labels { sight, canvas in
+      GhostOutlines(ghosts: sight.picture.ghosts, reading: sight.reading).labels(canvas)
     })
 }

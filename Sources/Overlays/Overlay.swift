@@ -24,14 +24,23 @@ nonisolated package struct Overlay: Sendable {
 
     /// Appends what to show, in the window's points.
     package typealias Draw = @MainActor @Sendable (OverlaySight, inout DisplayList, Canvas) -> Void
+    /// What is said at places over the stage; it stands over all marks, and on no other label.
+    package typealias Labels = @MainActor @Sendable (OverlaySight, Canvas) -> [Label]
 
-    let layer: Layer
-    let draw: Draw
+    fileprivate enum Kind: Sendable {
+      case drawn(Layer, Draw)
+      case said(Labels)
+    }
+
+    fileprivate let kind: Kind
 
     /// A part on a layer.
     package static func on(_ layer: Layer, _ draw: @escaping Draw) -> Part {
-      Part(layer: layer, draw: draw)
+      Part(kind: .drawn(layer, draw))
     }
+
+    /// Words at places over the stage.
+    package static func labels(_ labels: @escaping Labels) -> Part { Part(kind: .said(labels)) }
   }
 
   /// What the key sheet says of it; no two overlays have the same.
@@ -78,9 +87,19 @@ nonisolated package struct Overlay: Sendable {
   func draw(
     on layer: Part.Layer, _ sight: OverlaySight, into list: inout DisplayList, _ canvas: Canvas
   ) {
-    for part in parts where part.layer == layer {
+    for part in parts {
+      guard case .drawn(layer, let draw) = part.kind else { continue }
       list.mark(DisplayList.identity(of: title))
-      part.draw(sight, &list, canvas)
+      draw(sight, &list, canvas)
+    }
+  }
+
+  /// What it says at places over the stage.
+  @MainActor
+  func labels(_ sight: OverlaySight, _ canvas: Canvas) -> [Label] {
+    parts.flatMap { part -> [Label] in
+      guard case .said(let labels) = part.kind else { return [] }
+      return labels(sight, canvas)
     }
   }
 }

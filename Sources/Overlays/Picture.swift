@@ -37,6 +37,8 @@ package struct Picture {
   package var pinnedPaths: [PinnedPath] = []
   /// The tool's own panels as they are painted, in the window's points.
   package var panels = DisplayList()
+  /// How many of their commands paint what stays: no sheet, menu or tooltip. No label lies on that.
+  package var steadyPanels = 0
   /// How many badges stand beside the phone, or over the left dock's panels.
   package var badgeCount = 0
   /// Where the recorded hand's pointer is, in the container's points.
@@ -83,9 +85,11 @@ package struct Picture {
       window: window, container: simulation.stage.window.model.bounds.size,
       workspace: shownWorkspace)
     let canvas = Canvas(layout: layout, theme: theme, measurer: measurer, language: language)
+    let start = list.commands.count
     StagePicture(canvas: canvas).draw(simulation.stage, into: &list)
+    let end = list.commands.count
     list.mark(DisplayList.identity(of: "pinned"))
-    drawPinned(beside: simulation, canvas, into: &list)
+    let pinnedPanes = drawPinned(beside: simulation, canvas, into: &list)
     let overlays = options.overlays
     // A plain stage makes nothing for overlays in its frames.
     let sight =
@@ -106,8 +110,20 @@ package struct Picture {
     for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
     if isCut { list.append(.popClip) }
     draw(.panel)
-    list.mark(DisplayList.identity(of: "pointers"))
+    list.mark(DisplayList.identity(of: "mark"))
     mark?.draw(into: &list, canvas)
+    var labels = (mark?.labels(canvas) ?? []) + (pinnedPanes?.labels(canvas) ?? [])
+    if let sight {
+      for overlay in overlays { labels += overlay.labels(sight, canvas) }
+      labels += demonstrated?.labels(sight, canvas) ?? []
+    }
+    if !labels.isEmpty {
+      list.mark(DisplayList.identity(of: "labels"))
+      let words = LargeWords(in: list, from: start, to: end, canvas)
+      canvas.draw(
+        labels, besides: free(of: simulation, words, canvas), into: &list)
+    }
+    list.mark(DisplayList.identity(of: "pointers"))
     if let ghostPointer {
       PointerDisc(point: ghostPointer).draw(into: &list, canvas)
     }
@@ -122,22 +138,53 @@ package struct Picture {
   }
 
   /// Appends what the pinned values show: over the stage, or on a second phone.
+  ///
+  /// - Returns: What lies over the stage, if it does.
   private func drawPinned(
     beside simulation: Simulation, _ canvas: Canvas, into list: inout DisplayList
-  ) {
-    guard let pinned else { return }
+  ) -> PinnedPanes? {
+    guard let pinned else { return nil }
     guard let layout = canvas.layout.leftPhone else {
       PinnedTrace(paths: pinnedPaths).draw(into: &list, canvas)
-      PinnedPanes(
-        pinned: StageReading(pinned, callLimit: 0), shown: StageReading(simulation, callLimit: 0)
-      ).draw(into: &list, canvas)
-      return
+      let panes = PinnedPanes(
+        pinned: StageReading(pinned, callLimit: 0), shown: StageReading(simulation, callLimit: 0))
+      panes.draw(into: &list, canvas)
+      return panes
     }
     let left = Canvas(layout: layout, theme: theme, measurer: canvas.measurer, language: language)
     StagePicture(canvas: left).drawPhone(pinned.stage, into: &list)
     PinnedTrace(paths: pinnedPaths).draw(into: &list, left)
     if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }
     VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)
-    VariantTag(title: "B", color: theme.incoming, over: canvas.layout).draw(into: &list, canvas)
+    variantTag(canvas).draw(into: &list, canvas)
+    return nil
+  }
+
+  private func variantTag(_ canvas: Canvas) -> VariantTag {
+    VariantTag(title: "B", color: theme.incoming, over: canvas.layout)
+  }
+
+  /// What no label may lie on: what the stage says in large letters, what a finger hides, the letter of one of
+  /// two phones, and what of the tool's own lies over the stage.
+  private func free(
+    of simulation: Simulation, _ words: LargeWords, _ canvas: Canvas
+  ) -> [Rect] {
+    let area = canvas.layout.labelArea
+    var free = words.rows(in: area)
+    if canvas.layout.leftPhone != nil { free.append(variantTag(canvas).box) }
+    var fingers = [ghostPointer, simulation.stage.panInspection?.location].compactMap { $0 }
+    fingers += otherPointers
+    if simulation.stage.isTouching, let latest = trail.latest { fingers.append(latest) }
+    free += fingers.map(canvas.underFinger)
+    var isWindow = true
+    for command in panels.commands.prefix(steadyPanels) {
+      switch command {
+      case .transform(let map): isWindow = map.isIdentity
+      case .fill(let shape, .color(let color)) where isWindow && color.alpha > 0.5:
+        if shape.rect.intersects(area) { free.append(shape.rect.inset(dx: -2, dy: -2)) }
+      default: break
+      }
+    }
+    return free
   }
 }

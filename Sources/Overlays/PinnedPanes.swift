@@ -12,23 +12,31 @@ struct PinnedPanes: OverlayItem {
   let shown: StageReading
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let others = pinned.panes.filter { pane in
-      !shown.panes.contains { $0.id == pane.id && $0.isNear(pane) }
-    }
+    let others = others
     guard !others.isEmpty else { return }
     let screen = RoundedRect(canvas.layout.stage, radius: canvas.layout.screenRadius)
     list.append(.pushClip(screen))
     for pane in others { outline(pane, into: &list, canvas) }
     list.append(.popClip)
-    // One letter is enough: on the pane of which most is seen.
+  }
+
+  /// One letter is enough: on the pane of which most is seen.
+  func labels(_ canvas: Canvas) -> [Label] {
     let seen = others.map { canvas.layout.windowRect($0.frame).intersection(canvas.layout.stage) }
-    guard let widest = seen.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
-    let size = VariantTag.size(canvas.layout)
-    let corner = Point(
-      x: max(min(widest.minX + 8 * canvas.unit, canvas.layout.stage.maxX - size.width), 0),
-      y: max(min(widest.minY + widest.height * 0.12, canvas.layout.stage.maxY - size.height), 0))
-    VariantTag(title: "A", color: canvas.theme.pinnedOnStage, origin: corner)
-      .draw(into: &list, canvas)
+    guard let widest = seen.max(by: { $0.width * $0.height < $1.width * $1.height }) else {
+      return []
+    }
+    let corner = widest.inset(dx: 8 * canvas.unit, dy: widest.height * 0.12)
+    return [
+      canvas.label(
+        "A", at: corner, .topLeft, color: canvas.theme.pinnedOnStage, importance: .chosen)
+    ]
+  }
+
+  private var others: [StageReading.Pane] {
+    pinned.panes.filter { pane in
+      !shown.panes.contains { $0.id == pane.id && $0.isNear(pane) }
+    }
   }
 
   /// A dashed line with a dark casing, so that it is seen on any pane, and a breath of its colour.
@@ -53,28 +61,19 @@ struct PinnedPanes: OverlayItem {
 struct VariantTag: OverlayItem {
   let title: String
   let color: Color
-  /// The upper left corner, in window points.
-  let origin: Point
-
-  init(title: String, color: Color, origin: Point) {
-    (self.title, self.color, self.origin) = (title, color, origin)
-  }
+  /// Where it stands, in window points.
+  let box: Rect
 
   /// A tag in the upper left corner of a phone's screen.
   init(title: String, color: Color, over layout: StageLayout) {
     let inset = 10 * layout.unit
-    self.init(
-      title: title, color: color,
-      origin: Point(x: layout.stage.minX + inset, y: layout.stage.minY + inset))
-  }
-
-  static func size(_ layout: StageLayout) -> Size {
-    Size(width: (22 * layout.unit).rounded(), height: (20 * layout.unit).rounded())
+    (self.title, self.color) = (title, color)
+    box = Rect(
+      x: (layout.stage.minX + inset).rounded(), y: (layout.stage.minY + inset).rounded(),
+      width: (22 * layout.unit).rounded(), height: (20 * layout.unit).rounded())
   }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let place = Point(x: origin.x.rounded(), y: origin.y.rounded())
-    let box = Rect(origin: place, size: VariantTag.size(canvas.layout))
     list.fill(box, radius: 5 * canvas.unit, canvas.theme.label.opacity(1))
     let inner = RoundedRect(box.inset(dx: 0.75, dy: 0.75), radius: 5 * canvas.unit - 0.75)
     list.append(.stroke(inner, Stroke(color, width: 1.5)))
@@ -86,8 +85,7 @@ extension StageLayout {
   /// Where the letters end that name two phones, in window points; 0 for one phone.
   package var letterFoot: Double {
     guard leftPhone != nil else { return 0 }
-    let tag = VariantTag(title: "", color: .white, over: self)
-    return tag.origin.y + VariantTag.size(self).height
+    return VariantTag(title: "", color: .white, over: self).box.maxY
   }
 }
 

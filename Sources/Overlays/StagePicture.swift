@@ -51,7 +51,7 @@ struct PointerDisc: OverlayItem {
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     let center = canvas.layout.windowPoint(point)
-    let radius = max(22 * canvas.layout.scale, 10)
+    let radius = canvas.fingerRadius
     let disc = RoundedRect(circleAt: center, radius: radius)
     list.append(
       .shadow(

@@ -33,8 +33,27 @@ struct TrailDots: OverlayItem {
           RoundedRect(circleAt: point, radius: radius),
           .color(isFitted ? canvas.theme.commits : .white)))
     }
-    let told = canvas.text("\(trail.count - fitted) in \(fixed(window * 1_000, 0)) ms")
-    canvas.tag(told, at: points[points.count - 1], below: -28, canvas.theme.commits, into: &list)
+  }
+
+  func labels(_ canvas: Canvas) -> [Label] {
+    guard let latest = trail.latest else { return [] }
+    let fitted = trail.count - trail.firstIndex(within: window * rate)
+    return [
+      canvas.label(
+        canvas.text("\(fitted) in \(fixed(window * 1_000, 0)) ms"),
+        at: canvas.underFinger(latest), .above, .left, .right, color: canvas.theme.commits,
+        importance: .motion)
+    ]
+  }
+}
+
+extension TrailDots {
+  /// Those of both pointers.
+  fileprivate static func all(_ sight: OverlaySight) -> [TrailDots] {
+    let reading = sight.reading
+    return [sight.picture.trail, sight.picture.secondTrail].map {
+      TrailDots(trail: $0, window: reading.velocityWindow, rate: reading.rate)
+    }
   }
 }
 
@@ -45,10 +64,7 @@ nonisolated extension Overlay {
     words: "path finger touch dots trace line",
     film: Arguments.Option("--trail", help: "with the gesture trail"),
     parts: .on(.marks) { sight, list, canvas in
-      let reading = sight.reading
-      for trail in [sight.picture.trail, sight.picture.secondTrail] {
-        TrailDots(trail: trail, window: reading.velocityWindow, rate: reading.rate)
-          .draw(into: &list, canvas)
-      }
-    })
+      for dots in TrailDots.all(sight) { dots.draw(into: &list, canvas) }
+    },
+    .labels { sight, canvas in TrailDots.all(sight).flatMap { $0.labels(canvas) } })
 }

@@ -17,16 +17,9 @@ struct VelocityArrows: OverlayItem {
   private static let threshold = 4.0
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
-    let moving = reading.panes.filter { $0.velocity.length > VelocityArrows.threshold }
-    for (index, pane) in moving.enumerated() {
-      let seen = pane.frame.intersection(reading.content)
-      guard !seen.isEmpty else { continue }
-      // Panes move along one line; their arrows do not.
-      let height = 0.2 + 0.08 * Double(index % 3)
+    for pane in moving {
       arrow(
-        from: Point(x: seen.midX, y: seen.minY + seen.height * height),
-        velocity: pane.velocity, canvas.theme.commits,
-        hasLabel: !pane.isPicture && seen.width > 60, into: &list, canvas)
+        from: pane.start, velocity: pane.velocity, canvas.theme.commits, into: &list, canvas)
     }
     guard let finger = reading.finger else { return }
     let center = canvas.layout.windowPoint(finger.location)
@@ -35,14 +28,59 @@ struct VelocityArrows: OverlayItem {
     list.append(.stroke(ring, Stroke(canvas.theme.neutral, width: 2 * canvas.unit)))
     if finger.velocity.length > VelocityArrows.threshold {
       arrow(
-        from: finger.location, velocity: finger.velocity, canvas.theme.neutral, hasLabel: true,
-        into: &list, canvas)
+        from: finger.location, velocity: finger.velocity, canvas.theme.neutral, into: &list,
+        canvas)
     }
   }
 
+  func labels(_ canvas: Canvas) -> [Label] {
+    var labels = moving.filter(\.hasLabel).map { pane in
+      let start = canvas.layout.windowPoint(pane.start)
+      let reach = 12 * canvas.unit
+      let head = Rect(x: start.x - reach, y: start.y - reach, width: 2 * reach, height: 2 * reach)
+      return label(
+        pane.velocity, at: head, .below, .above, color: canvas.theme.commits, canvas)
+    }
+    if let finger = reading.finger, finger.velocity.length > VelocityArrows.threshold {
+      let place = canvas.underFinger(finger.location)
+      labels.append(
+        label(finger.velocity, at: place, .below, .above, color: canvas.theme.neutral, canvas))
+    }
+    return labels
+  }
+
+  private func label(
+    _ velocity: Vector, at place: Rect, _ sides: Label.Side..., color: Color, _ canvas: Canvas
+  ) -> Label {
+    let speed = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
+    return canvas.label(
+      lines: [fixed(speed, 0) + " pt/s"], at: place, sides, color: color, importance: .motion)
+  }
+
+  /// A pane that moves.
+  private struct Moving {
+    /// Where its arrow begins, in the root's points.
+    let start: Point
+    let velocity: Vector
+    let hasLabel: Bool
+  }
+
+  /// The panes in sight that move; they move along one line, their arrows do not.
+  private var moving: [Moving] {
+    reading.panes.filter { $0.velocity.length > VelocityArrows.threshold }.enumerated()
+      .compactMap { index, pane in
+        let seen = pane.frame.intersection(reading.content)
+        guard !seen.isEmpty else { return nil }
+        let height = 0.2 + 0.08 * Double(index % 3)
+        return Moving(
+          start: Point(x: seen.midX, y: seen.minY + seen.height * height),
+          velocity: pane.velocity, hasLabel: !pane.isPicture && seen.width > 60)
+      }
+  }
+
   private func arrow(
-    from start: Point, velocity: Vector, _ color: Color, hasLabel: Bool,
-    into list: inout DisplayList, _ canvas: Canvas
+    from start: Point, velocity: Vector, _ color: Color, into list: inout DisplayList,
+    _ canvas: Canvas
   ) {
     let tail = canvas.layout.windowPoint(start)
     let whole = velocity * (VelocityArrows.reach * canvas.layout.scale)
@@ -58,9 +96,6 @@ struct VelocityArrows: OverlayItem {
       let second = tip - way * (7 * unit / max(way.length, 1e-9))
       list.append(.polyline(head(second, along: way, size: 9 * unit), stroke))
     }
-    guard hasLabel else { return }
-    let speed = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
-    canvas.tag(fixed(speed, 0) + " pt/s", at: tail, below: 12, color, into: &list)
   }
 
   /// How much of a way from a place stays inside a window with a margin, 0…1.
@@ -91,5 +126,6 @@ nonisolated extension Overlay {
     film: Arguments.Option("--velocities", help: "with the velocity arrows"),
     parts: .on(.marks) { sight, list, canvas in
       VelocityArrows(sight.reading).draw(into: &list, canvas)
-    })
+    },
+    .labels { sight, canvas in VelocityArrows(sight.reading).labels(canvas) })
 }

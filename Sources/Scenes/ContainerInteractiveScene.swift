@@ -51,8 +51,7 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
   private static func make(panes: [SceneFile.Pane], tunables: [Tunable]) -> SceneInstance {
     let container = ContainerViewController(
       id: "container", viewControllers: panes.map { PaneViewController($0) })
-    container.bar.items = panes.map(TabBarItem.init)
-    container.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    container.bar.show(panes)
     let scene = ContainerInteractiveScene(container: container, tunables: tunables)
     return SceneInstance(root: container, values: scene.values, retained: [scene])
   }

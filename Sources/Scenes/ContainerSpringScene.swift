@@ -139,6 +139,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     addChild(toViewController)
     guard let fromViewController else {
       contentView.addSubview(toView)
+      contentView.backgroundColor = toView.backgroundColor
       return toViewController.didMove(toParent: self)
     }
     let animator = animationController(from: fromViewController, to: toViewController)
@@ -169,8 +170,14 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
       way: goingRight ? -distance : distance)
     running = begun
     contentView.isUserInteractionEnabled = false
+    colourGround(like: toView, within: begun.animator.transitionDuration(using: transitionContext))
     record(.animateTransition, as: "animator")
     begun.animator.animateTransition(using: transitionContext)
+  }
+
+  /// Gives what lies behind the panes the incoming one's colour, before its spring swings beyond its place.
+  private func colourGround(like view: View, within duration: Double) {
+    View.animate(withDuration: duration / 8) { contentView.backgroundColor = view.backgroundColor }
   }
 
   private func animationController(from: ViewController, to: ViewController)

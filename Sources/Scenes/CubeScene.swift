@@ -18,8 +18,7 @@ final class CubeScene: ContainerViewControllerDelegate, Resting {
     self.values = values
     cube = ContainerViewController(
       id: "container", viewControllers: panes.map { PaneViewController($0) })
-    cube.bar.items = panes.map(TabBarItem.init)
-    cube.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    cube.bar.show(panes)
     cube.view.backgroundColor = Color(hex: 0x0A0E12)
     cube.delegate = self
     values.onChange { [weak self] _ in self?.configure() }

@@ -27,8 +27,7 @@ final class DancingTabsScene: TabBarControllerDelegate, Resting {
     configuration.isPanEnabled = true
     tabs = TabBarController(
       id: "container", viewControllers: [lifestyle] + others, configuration: configuration)
-    tabs.bar.items = panes.map(TabBarItem.init)
-    tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    tabs.bar.show(panes)
     tabs.delegate = self
     lifestyle.clock = { [weak tabs] in tabs?.conductor.stage?.now ?? 0 }
   }
@@ -133,17 +132,17 @@ final class LifestyleViewController: ViewController {
     Carousel(
       id: "carousel",
       pages: [
-        ("Low tide 退潮", .sea), ("New moon 新月", .moon), ("Old town 老城", .street),
-        ("Red hills 红山", .hill),
+        ("Low tide", .sea), ("New moon", .moon), ("Old town", .street),
+        ("Red hills", .dunes),
       ], pace: Carousel.Pace(), clock: { [weak self] in self?.clock() ?? 0 })
   }
 
   override func loadView() {
     let rows = [
-      PageRow(.symbol(.sun), "Morning walk 晨跑", "4 km, along the river", "06:30"),
-      PageRow(.initials("林"), "Tea with Lin 喝茶", "Garden house", "10:00"),
-      PageRow(.symbol(.home), "Market 集市", "Old town", "16:00"),
-      PageRow(.symbol(.moon), "Star party 观星", "On the hill", "21:15"),
+      PageRow(.symbol(.sun), "Morning walk", "4 km, along the river", "06:30"),
+      PageRow(.initials("林"), "Tea with Lin", "Garden house", "10:00"),
+      PageRow(.symbol(.home), "Market", "Old town", "16:00"),
+      PageRow(.symbol(.moon), "Star party", "On the hill", "21:15"),
     ]
     view = Board(
       pane,

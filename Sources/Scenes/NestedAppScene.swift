@@ -27,9 +27,8 @@ final class NestedAppScene: Resting {
     self.panes = panes
     self.values = values
     deck = CardDeck(id: "deck", cards: panes[5...7].map { PaneViewController($0) })
-    stack.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
-    tabs.bar.items = [panes[0], panes[3], panes[5]].map(TabBarItem.init)
-    tabs.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    stack.navigationBar.show(panes)
+    tabs.bar.show([panes[0], panes[3], panes[5]])
     values.onChange { [weak self] _ in self?.configure() }
     configure()
   }
@@ -144,7 +143,7 @@ final class NestedAppScene: Resting {
     let open: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(true, animated: true) }
     let letters = [
       PageRow(.initials("KW"), "Klara Weiss", "The key is under the pot", "10:32"),
-      PageRow(.initials("赵"), "Zhao Min 赵敏", "Tea at four? 四点喝茶", "09:50"),
+      PageRow(.initials("赵"), "Zhao Min 赵敏", "Tea at four?", "09:50"),
       PageRow(.initials("PO"), "Post office", "A parcel is waiting", "08:15"),
     ]
     return BoardViewController(

@@ -174,8 +174,11 @@ final class PhotoZoomScene: ViewControllerTransitioningDelegate, Resting {
   private func configured(presenting: Bool) -> PresentationAnimation {
     tell(isOut: nil)
     let variant = variant
-    animation.way =
-      variant == .fade ? .fade : presenting ? .grow : variant == .zoom ? .home : .shrink
+    switch variant {
+    case .fade: animation.way = .fade
+    case .zoom: animation.way = presenting ? .grow : .home
+    case .asWritten: animation.way = presenting ? .stretch : .shrink
+    }
     animation.isInterruptible = drag == nil
     animation.damping = values["zoom.dampingRatio"]
     animation.velocity = values["zoom.velocity"]

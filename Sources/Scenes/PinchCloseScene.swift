@@ -80,12 +80,9 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
       released?.pause()
       picture.pinch.scale = max(1 - shownShare(of: picture) * (1 - smallest), 0.01)
     case .began:
-      let (full, home) = (picture.view.bounds, thumbnail.frameInScreen)
-      // One to one along the side that shrinks most.
-      let least = min(home.width / max(full.width, 1), home.height / max(full.height, 1))
-      smallest = min(max(least, 0.01), 0.95)
+      smallest = min(max(homeScale(of: picture), 0.01), 0.95)
       driver = SpringDrivenInteractiveTransition(
-        spring: values.releaseSpring, travel: max(full.height, 1))
+        spring: values.releaseSpring, travel: max(picture.view.bounds.height, 1))
       picture.dismiss(animated: true)
       follow(picture.pinch.scale)
     case .changed: follow(picture.pinch.scale)
@@ -102,9 +99,12 @@ final class PinchCloseScene: ViewControllerTransitioningDelegate, Resting {
     guard percent <= 0 || percent >= 1,
       let shown = picture.view.layer.presentation()?.affineTransform()
     else { return percent }
-    let home = animation.homeTransform(of: picture.view)
-    let (now, end) = home.a <= home.d ? (shown.a, home.a) : (shown.d, home.d)
-    return (1 - now) / max(1 - end, 0.05)
+    return (1 - shown.a) / max(1 - homeScale(of: picture), 0.05)
+  }
+
+  /// The picture's size in its thumbnail, as a share.
+  private func homeScale(of picture: PinchedPictureViewController) -> Double {
+    (picture.view as? PicturePage).map { animation.home(of: $0).transform.a } ?? 1
   }
 
   /// The share of the way to the wall at which a scale is.
@@ -162,20 +162,22 @@ private final class ThumbnailRow: View, Scalable {
   }
 
   override func layoutSubviews() {
+    thumbnail.whole = superview?.bounds.size ?? bounds.size
     thumbnail.frame = Rect(
       x: 0, y: 0, width: min(0.56 * bounds.height, bounds.width), height: bounds.height)
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     guard unit > 0, !bounds.isEmpty else { return }
-    var pen = PagePen(unit: unit, palette: palette)
-    let side = 0.56 * pen.size(of: bounds).height + 18
-    let width = pen.size(of: bounds).width - side
-    pen.text(pane.title, in: pen.box(in: bounds, side, 8, width, 26), size: 18, .semibold)
-    pen.text(pane.chineseTitle, in: pen.box(in: bounds, side, 38, width, 24), size: 16)
-    for (index, line) in ["Oil on canvas, 1889", "92 by 165 cm", "On loan until May"].enumerated() {
-      let place = pen.box(in: bounds, side, 82 + 26 * Double(index), width, 24)
-      pen.text(line, in: place, size: 14)
+    var pen = PagePen(unit: unit, palette: palette, speaksChinese: list.speaksChinese)
+    let words = pane.words(inChinese: list.speaksChinese)
+    let left = 0.56 * bounds.height / unit + 18
+    pen.at(Point(x: bounds.minX + left * unit, y: bounds.minY)) { pen in
+      let width = bounds.width / unit - left
+      pen.write(words.title, 0, 8, width, 26, 18, .semibold)
+      pen.write(words.other, 0, 38, width, 24, 16)
+      for (index, line) in ["Oil on canvas, 1889", "92 by 165 cm", "On loan until May"].enumerated()
+      { pen.text(line, 0, 82 + 26 * Double(index), width, 24, 14) }
     }
     list.append(contentsOf: pen.list)
   }
@@ -214,29 +216,53 @@ final class PinchedPictureViewController: ViewController {
 }
 
 /// A picture without a frame, with its name on a plate.
-private final class PinchedPictureView: View {
-  private let pane: SceneFile.Pane
-  private let scenery: Scenery
+private final class PinchedPictureView: PicturePage {
+  private let plate: PicturePlate
+  override var details: [View] { [plate] }
 
   init(_ pane: SceneFile.Pane, scenery: Scenery) {
-    self.pane = pane
-    self.scenery = scenery
-    super.init(id: pane.id)
+    plate = PicturePlate(pane)
+    super.init(id: pane.id, scenery: scenery)
     cornerRadius = 12
     backgroundColor = scenery.sky
+    addSubview(plate)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let unit = min(page.width, page.height) / 390
+    plate.unit = unit
+    plate.frame = Rect(
+      x: 24 * unit, y: page.maxY - 104 * unit, width: 250 * unit, height: 72 * unit)
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    let unit = min(bounds.width, bounds.height) / 390
-    var pen = PagePen(unit: unit, palette: PagePalette(pane.color, look: pane.look))
-    pen.picture(scenery, in: bounds, radius: 12)
-    let plate = Rect(
-      x: bounds.minX + 24 * unit, y: bounds.maxY - 104 * unit, width: 250 * unit,
-      height: 72 * unit)
-    pen.fill(plate, radius: 12, pen.palette.card)
-    pen.text(
-      pane.title, in: pen.box(in: plate, 16, 12, 218, 24), size: 16, .semibold)
-    pen.text(pane.chineseTitle, in: pen.box(in: plate, 16, 38, 218, 22), size: 14)
+    var pen = PagePen(unit: 1, palette: .none)
+    pen.picture(scenery, in: page)
+    list.append(contentsOf: pen.list)
+  }
+}
+
+/// A picture's name.
+private final class PicturePlate: View {
+  var unit = 1.0
+  private let pane: SceneFile.Pane
+
+  init(_ pane: SceneFile.Pane) {
+    self.pane = pane
+    super.init(id: "\(pane.id)/plate")
+  }
+
+  override func draw(into list: inout DisplayList, bounds: Rect) {
+    var pen = PagePen(
+      unit: unit, palette: PagePalette(pane.color, look: pane.look),
+      speaksChinese: list.speaksChinese)
+    let words = pane.words(inChinese: list.speaksChinese)
+    pen.at(bounds.origin) { pen in
+      pen.fill(0, 0, 250, 72, 12, pen.palette.card)
+      pen.write(words.title, 16, 12, 218, 24, 16, .semibold)
+      pen.write(words.other, 16, 38, 218, 22, 14)
+    }
     list.append(contentsOf: pen.list)
   }
 }

@@ -22,7 +22,7 @@ final class SharedElementScene: Resting {
     self.values = values
     shelf = RecordShelfViewController(panes[0])
     navigation = NavigationController(id: "container", rootViewController: shelf)
-    navigation.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    navigation.navigationBar.show(panes)
     shelf.choose = { [weak self] in self?.show($0, animated: true) }
     values.onChange { [weak self] _ in self?.configure() }
     configure()
@@ -52,17 +52,21 @@ final class SharedElementScene: Resting {
       _ = navigation?.popViewController(animated: true)
       return
     }
-    let large = RecordSleeve(id: "\(panes[1].id)/sleeve", record: Record.all[index], isLarge: true)
+    let large = RecordSleeve(id: "\(panes[1].id)/sleeve", record: Record.all[index])
     let page = BoardViewController(
       panes[1],
       rows: [
-        Board.Row(view: large, height: 216, gap: 0),
+        Board.Row(view: SleeveRow(large), height: 216, gap: 0),
         .text(
           Label(id: "\(panes[1].id)/hint", text: "Pull down to put it back.", font: Font(size: 14))),
       ], keys: ["Escape": back, "ArrowLeft": back, "Enter": back], isBelowBar: true)
     page.title = Record.all[index].title
     let sleeve = shelf.sleeves[index]
-    page.preferredTransition = .zoom { [weak sleeve] _ in sleeve }
+    var options = ViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { [weak large] context in
+      large.map { $0.convert($0.bounds, to: context.zoomedViewController.view) }
+    }
+    page.preferredTransition = .zoom(options: options) { [weak sleeve] _ in sleeve }
     navigation.pushViewController(page, animated: animated)
   }
 }
@@ -89,32 +93,29 @@ struct Record {
   }
 }
 
-/// A record's sleeve: a thumbnail that a tap opens, or large on the record's page.
-final class RecordSleeve: View, Scalable {
-  var unit = 1.0
-  var palette = PagePalette.none
-  var action: (() -> Void)?
+/// A record's sleeve: a square that looks the same in each size.
+final class RecordSleeve: View {
   private let record: Record
-  private let isLarge: Bool
 
-  init(id: String, record: Record, isLarge: Bool) {
+  init(id: String, record: Record) {
     self.record = record
-    self.isLarge = isLarge
     super.init(id: id)
-    cornerRadius = 10
     backgroundColor = record.ground
-    guard !isLarge else { return }
-    let tap = TapGestureRecognizer(name: "\(id)/tap")
-    tap.action = { [weak self] _ in self?.action?() }
-    addGestureRecognizer(tap)
+  }
+
+  /// Lies in the middle of a rectangle, as large as it can.
+  func fill(_ rect: Rect) {
+    let side = min(rect.width, rect.height)
+    frame = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    cornerRadius = 0.06 * side
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    guard unit > 0, bounds.height > 0 else { return }
-    let size = (isLarge ? 20 : 13) * unit
+    guard bounds.height > 0 else { return }
+    let size = 0.08 * bounds.width
     let foot = 2.9 * size
     let middle = Point(x: bounds.midX, y: bounds.minY + (bounds.height - foot) / 2 + 0.1 * foot)
-    let radius = 0.44 * max(min(bounds.width, bounds.height - foot), 0)
+    let radius = 0.44 * (bounds.height - foot)
     for (share, color) in [
       (1, Color(hex: 0x16161A)), (0.8, Color(hex: 0x2A2A31)), (0.77, Color(hex: 0x16161A)),
       (0.38, record.label), (0.06, Color(hex: 0x16161A)),
@@ -122,13 +123,30 @@ final class RecordSleeve: View, Scalable {
     let inner = bounds.inset(dx: 0.7 * size, dy: 0)
     let title = Rect(x: inner.minX, y: bounds.maxY - foot, width: inner.width, height: 1.4 * size)
     list.append(
-      .text(Text(record.title, in: title, font: Font(.semibold, size: size), color: .white)))
+      .text(
+        Text(list.said(record.title), in: title, font: Font(.semibold, size: size), color: .white)))
     list.append(
       .text(
         Text(
-          record.artist, in: title.offset(dx: 0, dy: 1.25 * size), font: Font(size: size),
+          list.said(record.artist), in: title.offset(dx: 0, dy: 1.25 * size),
+          font: Font(size: size),
           color: .white)))
   }
+}
+
+/// A sleeve in the middle of a row.
+private final class SleeveRow: View, Scalable {
+  var unit = 1.0
+  var palette = PagePalette.none
+  private let sleeve: RecordSleeve
+
+  init(_ sleeve: RecordSleeve) {
+    self.sleeve = sleeve
+    super.init(id: "\(sleeve.id)/row")
+    addSubview(sleeve)
+  }
+
+  override func layoutSubviews() { sleeve.fill(Rect(origin: .zero, size: bounds.size)) }
 }
 
 /// The shelf, with keys that do what taps do.
@@ -140,12 +158,14 @@ final class RecordShelfViewController: ViewController {
   init(_ pane: SceneFile.Pane) {
     self.pane = pane
     sleeves = Record.all.enumerated().map { index, record in
-      RecordSleeve(id: "\(pane.id)/sleeve\(index + 1)", record: record, isLarge: false)
+      RecordSleeve(id: "\(pane.id)/sleeve\(index + 1)", record: record)
     }
     super.init(id: pane.id)
     title = pane.title
     for (index, sleeve) in sleeves.enumerated() {
-      sleeve.action = { [weak self] in self?.choose?(index) }
+      let tap = TapGestureRecognizer(name: "\(sleeve.id)/tap")
+      tap.action = { [weak self] _ in self?.choose?(index) }
+      sleeve.addGestureRecognizer(tap)
     }
   }
 
@@ -171,17 +191,16 @@ private final class RecordShelf: PaneView {
 
   override func layoutSubviews() {
     let metrics = metrics(in: Rect(origin: .zero, size: bounds.size))
-    let (unit, area) = (metrics.unit, metrics.content)
+    let (gap, area) = (12 * metrics.unit, metrics.content)
     let columns = area.width > 1.6 * area.height ? 6 : area.width > area.height ? 3 : 2
     let rows = (sleeves.count + columns - 1) / columns
-    let gap = 12 * unit
     let width = max((area.width - Double(columns - 1) * gap) / Double(columns), 1)
     let height = max((area.height - Double(rows - 1) * gap) / Double(rows), 1)
     for (index, sleeve) in sleeves.enumerated() {
-      sleeve.unit = unit
-      sleeve.frame = Rect(
-        x: area.minX + Double(index % columns) * (width + gap),
-        y: area.minY + Double(index / columns) * (height + gap), width: width, height: height)
+      sleeve.fill(
+        Rect(
+          x: area.minX + Double(index % columns) * (width + gap),
+          y: area.minY + Double(index / columns) * (height + gap), width: width, height: height))
     }
   }
 }

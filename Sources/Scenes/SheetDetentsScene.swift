@@ -96,9 +96,11 @@ private final class PlacesView: View {
   init(_ pane: SceneFile.Pane) {
     list = ScrollView(id: "\(pane.id)/list")
     heading = Label(
-      id: "\(pane.id)/heading", text: pane.title, font: Font(.bold, size: 24))
+      id: "\(pane.id)/heading", text: pane.title, chinese: pane.words(inChinese: true).title,
+      font: Font(.bold, size: 24))
     chinese = Label(
-      id: "\(pane.id)/chinese", text: pane.chineseTitle, font: Font(size: 16),
+      id: "\(pane.id)/chinese", text: pane.chineseTitle, chinese: pane.words(inChinese: true).other,
+      font: Font(size: 16),
       alignment: .trailing)
     rows = RowsHint(id: "\(pane.id)/rows", rows: PlacesView.places)
     super.init(id: pane.id)

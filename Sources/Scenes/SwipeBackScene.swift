@@ -33,7 +33,7 @@ final class SwipeBackScene: Resting {
 
   private func makeNavigation() -> NavigationController {
     let made = NavigationController(id: "container", rootViewController: screen(0))
-    made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    made.navigationBar.show(panes)
     values.onChange { [weak self] _ in self.map { $0.configure($0.navigation) } }
     configure(made)
     return made

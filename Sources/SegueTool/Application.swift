@@ -3,7 +3,6 @@ import Documents
 import Input
 import Installation
 import LiveCode
-import Overlays
 import Rasterizer
 import Scenes
 import Sessions
@@ -14,29 +13,29 @@ import Workshop
 
 /// The frame loop: waits or paces, takes input, lets the workbench move, paints, presents.
 final class Application {
-  private let window: DesktopWindow
-  private let workbench: Workbench
-  private let painter = WindowPainter()
-  private let output: Output
-  private let keeper: SessionKeeper
-  private let recorder: WindowRecorder
-  private let journal: WindowJournal
+  let window: DesktopWindow
+  let workbench: Workbench
+  let painter = WindowPainter()
+  let output: Output
+  let keeper: SessionKeeper
+  let recorder: WindowRecorder
+  let journal: WindowJournal
   private let windowKeeper: WindowKeeper
   private let benchKeeper: BenchKeeper
-  private let preferences: WindowPreferences
-  private let desktop = DesktopServices()
-  private let line = WindowLine()
-  private let search = SearchKeeper()
-  private let fit = FitKeeper()
-  private var watch: FileWatch?
-  private let code: CodeKeeper
-  private let heartbeat = Heartbeat.shared
+  let preferences: WindowPreferences
+  let desktop = DesktopServices()
+  let line = WindowLine()
+  let search = SearchKeeper()
+  let fit = FitKeeper()
+  var watch: FileWatch?
+  let code: CodeKeeper
+  let heartbeat = Heartbeat.shared
   /// What whoever watches over the window knows of it.
-  private var state = WindowState()
+  var state = WindowState()
   private let rules: HouseRules?
   private var log: FrameLog?
-  private var isExposed = false
-  private var isRunning = true
+  var isExposed = false
+  var isRunning = true
 
   init(
     window: DesktopWindow, content: SceneLibrary.Content, ignoring warnings: [DocumentWarning],
@@ -102,7 +101,7 @@ final class Application {
   }
 
   /// Names the scene in the title bar, or the fonts that are missing.
-  private func showTitle() {
+  func showTitle() {
     window.title = FontAdvice.windowTitle(
       workbench.sceneTitle, hasFonts: !painter.fonts.isEmpty)
   }
@@ -167,7 +166,7 @@ final class Application {
       if code.successor != nil { isRunning = false }
       preferences.reloadIfChanged(workbench, at: MonotonicClock.now)
       followDesktop(at: MonotonicClock.now)
-      line.follow(workbench, at: MonotonicClock.now)
+      line.follow(workbench, preferences, in: window, at: MonotonicClock.now)
       search.follow(workbench)
       fit.follow(workbench, at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
@@ -223,7 +222,7 @@ final class Application {
     }
   }
 
-  private func sample(at time: Double) {
+  func sample(at time: Double) {
     workbench.sample(at: time)
     window.pointerCursor = PointerCursor(workbench.pointerShape)
     window.textPlace = workbench.textPlace
@@ -276,34 +275,6 @@ final class Application {
     return waits.compactMap { $0 }.min()
   }
 
-  /// Hands on what has arrived. An event's time is that of all that comes of it: a paste, a drop, a
-  /// scene that is opened again; so none of it lies after the sample that is shown next.
-  private func take(_ events: [WindowEvent]) {
-    for event in events {
-      switch event.kind {
-      case .input(let input):
-        if case .down(_, let pointer) = input, pointer.isFirst {
-          workbench.isPressByFinger = event.isByFinger
-        }
-        if let heartbeat, let hand = input.hand {
-          heartbeat.wasTouched = true
-          heartbeat.hand = hand
-        }
-        workbench.handle(input, at: event.time)
-      case .released(let key): workbench.release(key, at: event.time)
-      case .menu(let place): workbench.openMenu(at: place, at: event.time)
-      case .exposed: isExposed = true
-      case .displayChanged, .shown:
-        isExposed = true
-        workbench.repaint()
-      case .hidden: workbench.handle(.cancel, at: event.time)
-      case .dropFile(let path): open(path, at: event.time)
-      case .quit: isRunning = false
-      }
-      followEffects(at: event.time)
-    }
-  }
-
   // MARK: Frames
 
   /// Shows the end of a motion as it is.
@@ -329,283 +300,4 @@ final class Application {
     }
   }
 
-  // MARK: Files
-
-  /// Does what the workbench asks for.
-  ///
-  /// - Parameter time: When it was asked for; not after the next sample.
-  private func followEffects(at time: Double) {
-    for effect in workbench.takeEffects() {
-      switch effect {
-      case .quit: isRunning = false
-      case .save:
-        tell(.session) { () throws(FileError) in
-          noteRecent(try keeper.storage.save(workbench.live.recording))
-        }
-      case .saveAs(let path):
-        tell(.session) { () throws(FileError) in
-          noteRecent(try keeper.storage.save(workbench.live.recording, at: path))
-        }
-      case .askForFile(let question): ask(question)
-      case .open(let path):
-        if open(path, at: time) != nil { workbench.noteOpened(name(of: path), at: time) }
-      case .create(let path): create(path)
-      case .showInFolder(let path): desktop.show(path)
-      case .edit(let path, let line, let column):
-        desktop.edit(path, line: line, column: column)
-      case .sessionEnds(let session):
-        journal.end(isStored: keeper.storeLast(session))
-        noteKept()
-      case .sceneChanged:
-        watch = nil
-        code.close(workbench)
-        showTitle()
-      case .screenshot:
-        tell(.screenshot) { () throws(FileError) in
-          try keeper.storage.save(picture: painter.screenshot(of: window))
-        }
-      case .record(let stretch): recorder.start(stretch, for: workbench)
-      case .cancelRecording: recorder.cancel(workbench)
-      case .copy(let text, let sentence): copy(text, saying: sentence)
-      case .paste: workbench.paste(window.clipboardText, at: time)
-      case .fullScreen: toggleFullScreen(at: time)
-      case .storePreferences(let isByUser):
-        preferences.store(from: workbench, isByUser: isByUser)
-      case .search(let order): search.begin(order, workbench)
-      case .endSearch: search.end()
-      case .keep(let found):
-        tell(.session) { () throws(FileError) in
-          noteRecent(try keeper.storage.save(found))
-        }
-      case .recover: openInterrupted(at: time)
-      case .openLast: if let path = keeper.storage.lastPath { open(path, at: time) }
-      case .putAway: journal.putAway(workbench)
-      case .writeFirst: writeFirst(at: time)
-      }
-    }
-  }
-
-  /// Writes a file and says where it is, or what went wrong.
-  private func tell(
-    _ trouble: Workbench.Trouble, _ write: () throws(FileError) -> String
-  ) {
-    do {
-      noteSaved(try write())
-    } catch {
-      workbench.show(error: error.phrase, of: trouble)
-    }
-  }
-
-  private func noteSaved(_ path: String) {
-    workbench.noteSaved(
-      keeper.sentence(ofSaved: path), in: absolutePath(path), at: MonotonicClock.now)
-  }
-
-  /// Remembers a file of the user as the one that was used last.
-  ///
-  /// - Returns: The path.
-  @discardableResult
-  private func noteRecent(_ path: String) -> String {
-    // What the program itself keeps of sessions is nobody's file.
-    guard fileExists(at: path), !isKept(path) else { return path }
-    workbench.recentFiles.note(absolutePath(path))
-    // A list that cannot be stored is no loss that is worth a message.
-    try? keeper.storage.store(workbench.recentFiles)
-    return path
-  }
-
-  /// Writes a first transition, and opens it here and in the editor; where another window is to show it, that one
-  /// opens the editor, and can say that there is none.
-  private func create(_ typed: String) {
-    do {
-      let path = absolutePath(try NewCommand.writeFile(at: typed))
-      noteRecent(path)
-      code.isToBeEdited = heartbeat == nil
-      workbench.effects += (heartbeat == nil ? [] : [.edit(path, line: 0)]) + [.open(path)]
-    } catch {
-      workbench.showFileDialog(.create, at: typed, error: error.phrase)
-    }
-  }
-
-  /// Asks for a path, with the desktop's dialog if it has one; what is new never takes another file's place, which
-  /// such a dialog would offer.
-  private func ask(_ question: FileQuestion) {
-    guard question != .create else {
-      let folder = keeper.storage.folderForCode(besides: workbench.recentFiles)
-      return workbench.showFileDialog(question, at: folder)
-    }
-    var path = (workbench.recentFiles.files.first?.path).map(folder)
-    if question == .save {
-      path = try? keeper.storage.suggestedPath(of: workbench.live.recording)
-    }
-    // Without any file yet, it begins where the program was started.
-    let start = absoluteFuturePath(path ?? "")
-    if !desktop.ask(question, startingAt: start, in: workbench.language) {
-      workbench.showFileDialog(question, at: start)
-    }
-  }
-
-  /// A file's folder, with a slash at its end.
-  private func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  /// The absolute form of a path at which nothing may be yet.
-  private func absoluteFuturePath(_ path: String) -> String {
-    let folder = folder(of: path)
-    let whole = absolutePath(folder.isEmpty ? "." : folder)
-    return (whole.hasSuffix("/") ? whole : whole + "/") + path.dropFirst(folder.count)
-  }
-
-  /// Takes what the desktop's dialogs and tools have answered meanwhile.
-  private func followDesktop(at time: Double) {
-    for news in desktop.poll() {
-      switch news {
-      case .answered(let question, let path): workbench.answer(question, path: path)
-      case .noDialog(let question, let start): workbench.showFileDialog(question, at: start)
-      case .failed(let sentence): workbench.noteSaved(sentence, at: time)
-      }
-      followEffects(at: time)
-    }
-  }
-
-  private func copy(_ text: String, saying sentence: Phrase) {
-    do {
-      try window.setClipboardText(text)
-      workbench.noteSaved(sentence, at: MonotonicClock.now)
-    } catch {
-      workbench.noteRefused(.copying, error.phrase, at: MonotonicClock.now)
-    }
-  }
-
-  private func toggleFullScreen(at time: Double) {
-    do {
-      try window.setFullScreen(!window.isFullScreen)
-    } catch {
-      workbench.noteRefused(.fillingScreen, error.phrase, at: time)
-    }
-  }
-
-  private func openInterrupted(at time: Double) {
-    guard let (path, fault) = journal.recover(workbench) else { return }
-    open(path, at: time)
-    if let fault {
-      workbench.noteRefused(.recovery, fault, at: MonotonicClock.now)
-    }
-    noteKept()
-  }
-
-  /// Tells the workbench which sessions are kept.
-  private func noteKept() {
-    workbench.keptSessions = KeptSession.allCases.filter {
-      switch $0 {
-      case .interrupted: journal.hasInterrupted
-      case .last: keeper.storage.lastPath != nil
-      }
-    }
-  }
-
-  /// Writes a first file of code, and says where.
-  private func writeFirst(at time: Double) {
-    do {
-      let path = try keeper.storage.firstCodePath()
-      try NewCommand.writeFirst(at: path)
-      noteRecent(path)
-      workbench.noteWritten(keeper.sentence(ofSaved: path), in: absolutePath(path), at: time)
-    } catch {
-      workbench.show(error: Phrase(describing: error), of: .firstFile)
-    }
-  }
-
-  private func reloadIfChanged(at time: Double) {
-    guard watch?.hasChanged(at: time) == true, let path = watch?.path else { return }
-    guard let warnings = open(path, at: time) else { return }
-    workbench.noteReloaded(name(of: path), ignoring: warnings, at: time)
-  }
-
-  private func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// Opens a file; a broken one leaves the last good scene with a message over it. In a film or a table, the
-  /// spring is looked for that moves what it shows.
-  ///
-  /// - Returns: What is unknown in it, or `nil` if it was not opened.
-  @discardableResult
-  private func open(_ path: String, at time: Double) -> [DocumentWarning]? {
-    if FitKeeper.takes(path) {
-      fit.begin(path, named: name(of: path), workbench, at: time)
-      return nil
-    }
-    var warnings: [DocumentWarning] = []
-    do {
-      if CodeName.parts(of: path) != nil {
-        try code.open(path, workbench)
-        watch = nil
-        noteRecent(path)
-        return nil
-      }
-      let content = try code.library.load(path, warnings: &warnings)
-      let own = try code.adopt(content)
-      workbench.open(own ?? content, path: reopening(path), at: time)
-      if own == nil { code.close(workbench) }
-      // What the program itself keeps is written by this window and others.
-      watch = isKept(path) ? nil : FileWatch(path: path)
-      showTitle()
-      noteRecent(path)
-      output.warn(warnings)
-      return warnings
-    } catch {
-      workbench.show(error: error.phrase)
-      if !fileExists(at: path) { workbench.forget(path) }
-      return nil
-    }
-  }
-
-  /// Where a file can be opened again; `nil` for what the program itself keeps of sessions.
-  private func reopening(_ path: String) -> String? { isKept(path) ? nil : absolutePath(path) }
-
-  /// Whether a file is what the program itself keeps of sessions.
-  private func isKept(_ path: String) -> Bool {
-    let state = keeper.storage.state.map { absolutePath($0) + "/" }
-    return state.map(absolutePath(path).hasPrefix) ?? false
-  }
-}
-
-extension InputEvent {
-  /// What the hand has pressed or typed, as whoever watches over the window is told it.
-  fileprivate var hand: String? {
-    switch self {
-    case .down: Heartbeat.press
-    case .key(let stroke): stroke.name
-    default: nil
-    }
-  }
-}
-
-extension PointerCursor {
-  /// The desktop's shape for what the tools mean.
-  init(_ shape: PointerShape) {
-    switch shape {
-    case .arrow: self = .arrow
-    case .hand: self = .hand
-    case .horizontalResize: self = .horizontalResize
-    case .verticalResize: self = .verticalResize
-    case .diagonalResize: self = .diagonalResize
-    case .crosshair: self = .crosshair
-    case .text: self = .text
-    }
-  }
-}
-
-/// The desktop's clipboard, for text that is edited in the tool's own fields.
-private final class WindowClipboard: Clipboard {
-  private let window: DesktopWindow
-
-  init(window: DesktopWindow) { self.window = window }
-
-  func read() -> String? { window.clipboardText }
-
-  /// What the desktop does not take is not copied; the field keeps its text.
-  func write(_ text: String) { try? window.setClipboardText(text) }
 }

@@ -85,8 +85,12 @@ enum DoctorCommand {
 
   /// What the desktop prefers, which the window follows unless something else is preferred there.
   private static func desktop() -> Finding {
-    let isReduced = DesktopMotion.isReduced ?? desktopReducesMotion() ?? false
-    let words = ["\(Theme.desktop().name) colours", isReduced ? "reduced motion" : "full motion"]
+    let settings = DesktopSettings.current
+    let isReduced = settings.isMotionReduced ?? desktopReducesMotion() ?? false
+    let words = [
+      "\(Theme.desktop(settings.colors).name) colours",
+      isReduced ? "reduced motion" : "full motion",
+    ]
     return Finding(what: "desktop", isFine: true, text: words.joined(separator: ", "))
   }
 

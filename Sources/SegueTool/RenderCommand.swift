@@ -13,13 +13,15 @@ import Toolkit
 enum RenderCommand {
   /// The command.
   nonisolated static let command = Command(
-    "render", operands: "SCENE|SESSION|FILE.swift [--at T | --frames A..B] --out FILE",
+    "render",
+    operands: "SCENE|SESSION|FILE.swift [--at T | --frames A..B] --out FILE | --sheets FOLDER",
     summary: "write a picture, an animation or a contact sheet, without a display",
     options: options,
     examples: [
       "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
       "segue render assets/sessions/ghost-hand.json5 --frames 0.2s..2s --out swipe.gif",
       "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
+      "segue render --sheets sheets",
     ],
     manual: manual,
     perform: run)
@@ -39,6 +41,7 @@ enum RenderCommand {
       "--out", value: "FILE",
       help: "the file; .png (with --frames a contact sheet), .apng, .gif, .mp4, .y4m, .html; "
         + "- is the output"),
+    SheetsCommand.option,
     Arguments.Option(
       "--format", value: "NAME",
       help: FilmFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -64,6 +67,9 @@ enum RenderCommand {
   ]
 
   private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
+    if let folder = arguments["--sheets"] {
+      return try SheetsCommand(arguments, output, folder: folder).run()
+    }
     let name = try arguments.onlyOperand("a scene or a session file")
     guard let target = arguments["--out"] else {
       throw CommandFailure(.usage, "the picture's file is missing: --out F.png")
@@ -182,6 +188,9 @@ extension RenderCommand {
     standard error, with the colours' description:
 
       segue render my-session.json5 --scale 2 --out - | ffmpeg -f yuv4mpegpipe -i - drag.mp4
+
+    --sheets FOLDER takes no other file: a sheet for each scene that is named, of its own session, or for
+    the whole gallery. The main transition is the first one that goes all its way.
 
     A film is written while it is rendered, under a temporary name, and renamed at the end: Ctrl+C, an
     error or a full disk leave nothing behind.

@@ -13,10 +13,14 @@ final class WindowLine {
   private var isBegun = false
 
   /// Does what was wanted since the last turn.
-  func follow(_ workbench: Workbench, at time: Double) {
+  func follow(
+    _ workbench: Workbench, _ preferences: WindowPreferences, in window: DesktopWindow,
+    at time: Double
+  ) {
     for wish in line?.takeWishes() ?? [] {
       switch wish {
-      case .motion(let isReduced): workbench.desktopReducesMotion = isReduced
+      case .settings(let settings):
+        preferences.follow(settings, workbench, hasDensity: window.hasDesktopDensity)
       case .description: workbench.isDescribed = true
       case .press(let id): workbench.press(id, at: time)
       case .focus(let id): workbench.focus(id)

@@ -1,3 +1,4 @@
+import DesktopPortal
 import Documents
 import Overlays
 import Shell
@@ -10,7 +11,11 @@ final class WindowPreferences {
   private var file = PreferencesFile()
   private let output: Output
   /// What `--theme` says, which holds until somebody chooses another theme.
-  private let themeName: String?
+  private var themeName: String?
+  /// What the desktop says of colours.
+  private var colors = DesktopColors()
+  /// How large the desktop's text was when the window had its density; `nil` until it is told.
+  private var firstTextScale: Double?
   /// What `--language` says, which holds until somebody chooses another language.
   private let language: Language?
   private var warnings: [DocumentWarning]
@@ -68,13 +73,13 @@ final class WindowPreferences {
     if file.damage != nil { return tellFaults(to: workbench) }
     output.warn(warnings)
     workbench.noteReloaded(preferences: values, ignoring: warnings, at: time)
-    if values.theme != former.theme { showTheme(in: workbench) }
+    if values.theme != former.theme { choose(values, in: workbench) }
   }
 
   /// Stores what has been changed in a workbench.
   func store(from workbench: Workbench, isByUser: Bool) {
     let changed = workbench.preferences
-    if changed.theme != values.theme { showTheme(changed, in: workbench) }
+    if changed.theme != values.theme { choose(changed, in: workbench) }
     do {
       if let kept = try file.store(changed, isByUser: isByUser) {
         workbench.show(doubts: [])
@@ -86,8 +91,29 @@ final class WindowPreferences {
     }
   }
 
-  private func showTheme(_ preferences: Preferences? = nil, in workbench: Workbench) {
-    let name = (preferences ?? values).theme.themeName
-    if let theme = try? Theme.requested(name) { workbench.theme = theme }
+  /// Shows the theme that somebody has chosen.
+  private func choose(_ preferences: Preferences, in workbench: Workbench) {
+    themeName = nil
+    showTheme(of: preferences, in: workbench)
+  }
+
+  private func showTheme(of preferences: Preferences, in workbench: Workbench) {
+    let name = themeName ?? preferences.theme.themeName
+    if let theme = try? Theme.requested(name, on: colors) { workbench.theme = theme }
+  }
+
+  /// Follows what somebody has changed on the desktop.
+  ///
+  /// - Parameter hasDensity: Whether the window's scale has the size of the desktop's text in it, as it was when
+  ///   it opened.
+  func follow(_ desktop: DesktopSettings, _ workbench: Workbench, hasDensity: Bool) {
+    if let isReduced = desktop.isMotionReduced { workbench.desktopReducesMotion = isReduced }
+    if let scale = desktop.textScale {
+      firstTextScale = firstTextScale ?? (hasDensity ? scale : 1)
+      workbench.desktopTextScale = scale / (firstTextScale ?? 1)
+    }
+    guard desktop.colors != colors else { return }
+    colors = desktop.colors
+    showTheme(of: values, in: workbench)
   }
 }

@@ -199,6 +199,6 @@ extension Widgets {
           color: isChosen ? colors.text : colors.label, .trailing)
       }
     }
-    text(row.title, in: rest, color: row.isFaint ? colors.disabled : colors.text)
+    text(row.title, in: rest, color: row.isFaint ? colors.label : colors.text)
   }
 }

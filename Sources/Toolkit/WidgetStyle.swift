@@ -161,7 +161,7 @@ nonisolated extension Theme {
       controlPressed: panelWell.mixed(with: ground, by: 0.45), edge: panelEdge,
       wellEdge: isStark ? panelEdge : panelText.opacity(isDark ? 0.13 : 0.18), well: well,
       wellHovered: well.mixed(with: panelText, by: 0.06),
-      selection: well.mixed(with: accent, by: isDark ? 0.32 : 0.22),
+      selection: well.mixed(with: accent, by: isDark ? 0.24 : 0.22),
       segment: isStark ? accent : isDark ? panelWell.mixed(with: panelText, by: 0.2) : .white,
       onSegment: isStark ? ground : panelText,
       accent: accent, accentHovered: accent.mixed(with: isDark ? .white : .black, by: 0.1),

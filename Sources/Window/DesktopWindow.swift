@@ -46,6 +46,8 @@ import Rasterizer
   /// When frames begin, and how regular they were.
   package internal(set) var pacer: FramePacer
   private var metrics: WindowMetrics
+  /// Whether the desktop has said how dense its screen is, with the size of its text in it.
+  package let hasDesktopDensity: Bool
 
   /// Whether the window can be seen: neither minimized nor hidden.
   ///
@@ -76,8 +78,9 @@ import Rasterizer
       scale.map { 0.25...8 ~= $0 } ?? true, "A scale must lie within 0.25 to 8, not \(scale ?? 0).")
     driver = try VideoDriver.start(identifier: identifier)
     endOnHangUp()
-    metrics = WindowMetrics(
-      requestedScale: scale, desktopScale: driver.name == "x11" ? desktopScaleOnX11() ?? 1 : 1)
+    let desktopScale = driver.name == "x11" ? desktopScaleOnX11() : nil
+    hasDesktopDensity = desktopScale != nil
+    metrics = WindowMetrics(requestedScale: scale, desktopScale: desktopScale ?? 1)
     let units = driver.scalesWindows ? 1 : metrics.unitScale
     var placement = placement
     let wanted = Size(width: size.width * units, height: size.height * units)

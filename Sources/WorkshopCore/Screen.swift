@@ -15,6 +15,8 @@ package struct Screen {
   var spare = DisplayList()
   /// How many commands of the panels lie below a page that covers the window; `nil` without one.
   var coverStart: Int?
+  /// How many commands of the panels paint what belongs to the window: neither sheets nor menus.
+  var steadyPanels = 0
   /// Where what breaks the contract was told last, in window points; `nil` if nothing was.
   package var findingPlace: Rect?
   /// Where the card was painted last that asks for something: the tour's, or the question of the start.

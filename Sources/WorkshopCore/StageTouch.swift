@@ -82,11 +82,6 @@ package struct StageTouch {
   mutating func noteSecond(_ place: Point, _ time: Double) { secondTrail.record(place, at: time) }
 }
 
-extension GestureTrail {
-  /// The latest position.
-  fileprivate var latest: Point? { count > 0 ? self[count - 1].point : nil }
-}
-
 extension InputEvent {
   /// The same press, movement or release of another pointer at another place.
   fileprivate func at(_ place: Point, by number: Int) -> InputEvent {

@@ -56,7 +56,7 @@ extension Workbench {
     let prepared = preparedPanels
     // Panels note where they are when they are painted; in preparing, others read where they were.
     (screen.findingPlace, screen.card, messages.isToastInLine) = (nil, nil, false)
-    screen.coverStart = nil
+    (screen.coverStart, screen.steadyPanels) = (nil, 0)
     var asks: [Ask] = []
     interface.draw(
       into: &list, window: screen.size, theme: screen.theme, unit: layout.unit, measurer: measurer,
@@ -68,7 +68,9 @@ extension Workbench {
           panel.name, panel.role, panel.title, in: .zero, states: isModal ? [.modal] : []
         ) { ui in
           guard panel.layer != .window else {
-            return ui.scope(panel.name, isFirst: panel.isFirst) { asks += paint(&$0) }
+            ui.scope(panel.name, isFirst: panel.isFirst) { asks += paint(&$0) }
+            screen.steadyPanels = ui.list.commands.count
+            return
           }
           let below = ui.sheet(panel.name) { asks += paint(&$0) }
           if panel.layer != .sheet { screen.coverStart = below }

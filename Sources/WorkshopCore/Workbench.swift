@@ -308,7 +308,7 @@ package final class Workbench {
     observers.pinned?.analysis.follow()
     var picture = picture
     picture.pinnedPaths = pinnedPaths
-    picture.panels = panels
+    (picture.panels, picture.steadyPanels) = (panels, screen.steadyPanels)
     addObservations(to: &picture)
     picture.paint(shown, into: &list, measurer: measurer)
     if isDescribed { states[PaintedLines()] = PaintedLines(list, besides: panels) }

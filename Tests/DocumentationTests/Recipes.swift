@@ -59,6 +59,14 @@ nonisolated extension Overlay {
         let corners = view.corners.map(canvas.layout.windowPoint)
         list.append(.polyline(corners + corners.prefix(1), Stroke(canvas.theme.accent)))
       }
+    },
+    .labels { sight, canvas in
+      sight.views.suffix(1).map { view in
+        let corner = canvas.layout.windowPoint(view.corners[0])
+        return canvas.label(
+          view.id, at: Rect(origin: corner, size: .zero), .above, color: canvas.theme.neutral,
+          importance: .place)
+      }
     })
 }
 

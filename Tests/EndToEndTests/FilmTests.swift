@@ -52,6 +52,22 @@ import Testing
     #expect(try names(folder) == ["a.gif", "a.html", "a.png", "b.html"])
   }
 
+  @Test func `sheets are written for the scenes that are named, and say when by themselves`() throws
+  {
+    let folder = try TemporaryFolder()
+    func sheets(_ words: String...) throws -> Outcome {
+      try Programs.run(
+        Programs.segue,
+        ["render", "--sheets", "\(folder.path)/new/sheets", "--scale", "0.1"] + words)
+    }
+    #expect(try sheets("swipe-back", "museum/fast-pan", session).status == 0)
+    let written = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/new/sheets")
+    #expect(written.sorted() == ["ghost-hand.png", "museum-fast-pan.png", "swipe-back.png"])
+    let refused = try sheets("swipe-back", "--at", "1")
+    #expect(refused.status == 64 && refused.errors.contains("--at cannot be used here"))
+    #expect(try sheets("nowhere").status == 66)
+  }
+
   @Test func `a frame is the same in a film, alone, and at another rate that meets its time`()
     throws
   {

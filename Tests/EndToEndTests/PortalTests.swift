@@ -101,6 +101,38 @@ struct PortalTests {
 
   @Test(
     .needs(.display))
+  func `what somebody changes on the desktop is followed while the window is open`() throws {
+    let portal = try StandInPortal(response: .closed)
+    let window = try RunningWindow(["--no-demonstration"], bus: portal.address)
+    var former = try window.display.screenshot()
+    func change(_ group: String, _ name: String, _ number: Double, _ seen: String) throws {
+      try waitUntil("the window's rest") {
+        portal.work()
+        let now = try window.display.screenshot()
+        defer { former = now }
+        return now.difference(from: former) == 0
+      }
+      try portal.change(group, name, to: number)
+      try window.wait(for: seen) {
+        portal.work()
+        return try window.display.screenshot().difference(from: former) > 300
+      }
+    }
+    try waitUntil("the question after settings") {
+      portal.work()
+      return portal.asked == 4
+    }
+    let appearance = "org.freedesktop.appearance"
+    try change(appearance, "color-scheme", 2, "light colours")
+    try change(appearance, "contrast", 1, "contrast")
+    try change(appearance, "contrast", 0, "light colours again")
+    try change("org.gnome.desktop.interface", "text-scaling-factor", 1.5, "larger text")
+    try change(appearance, "reduced-motion", 1, "less motion")
+    _ = try window.quit()
+  }
+
+  @Test(
+    .needs(.display))
   func `the window opens what the portal says`() throws {
     let scene = "\(Programs.packageRoot)/assets/sessions/ghost-hand.json5"
     let portal = try StandInPortal(response: .chosen("file://\(scene)"))
@@ -144,6 +176,8 @@ private final class StandInPortal {
 
   let address: String
   private(set) var call: Call?
+  /// How many settings were asked for.
+  private(set) var asked = 0
   private let daemon: ChildProcess
   private let folder: TemporaryFolder
   private let response: Response
@@ -186,22 +220,58 @@ private final class StandInPortal {
       let interface = dbus_message_get_interface(message).map { String(cString: $0) }
       if interface == "org.freedesktop.portal.FileChooser" { answer(message, on: connection) }
       if interface == "org.freedesktop.FileManager1" { take(message, on: connection) }
-      if interface == "org.freedesktop.portal.Settings" { tellMotion(message, on: connection) }
+      if interface == StandInPortal.settings { tellSetting(message, on: connection) }
     }
     dbus_connection_flush(connection)
   }
 
-  /// Answers a question after a setting: 1.
-  private func tellMotion(_ message: OpaquePointer, on connection: OpaquePointer) {
-    guard let reply = dbus_message_new_method_return(message) else { return }
-    var place = DBusMessageIter()
-    dbus_message_iter_init_append(reply, &place)
-    Self.within(&place, "v", "u") { value in
-      var number: UInt32 = 1
-      dbus_message_iter_append_basic(&value, Int32(UInt8(ascii: "u")), &number)
+  private static let settings = "org.freedesktop.portal.Settings"
+
+  /// Answers a question after a setting: of motion 1 where that is to be calm, else that there is none such.
+  private func tellSetting(_ message: OpaquePointer, on connection: OpaquePointer) {
+    asked += 1
+    var (place, isCalm) = (DBusMessageIter(), false)
+    dbus_message_iter_init(message, &place)
+    dbus_message_iter_next(&place)
+    if case .calm = response { isCalm = Self.text(at: &place) == "reduced-motion" }
+    let absence = "org.freedesktop.portal.Error.NotFound"
+    guard
+      let reply = isCalm
+        ? dbus_message_new_method_return(message) : dbus_message_new_error(message, absence, nil)
+    else { return }
+    if isCalm {
+      dbus_message_iter_init_append(reply, &place)
+      Self.append(1, whole: true, to: &place)
     }
     dbus_connection_send(connection, reply, nil)
     dbus_message_unref(reply)
+  }
+
+  /// Tells everybody that a setting has another number now.
+  func change(_ group: String, _ name: String, to number: Double) throws {
+    let path = "/org/freedesktop/portal/desktop"
+    let signal = try #require(dbus_message_new_signal(path, Self.settings, "SettingChanged"))
+    var place = DBusMessageIter()
+    dbus_message_iter_init_append(signal, &place)
+    for text in [group, name] { Self.append(text, "s", to: &place) }
+    Self.append(number, whole: !name.hasPrefix("text"), to: &place)
+    dbus_connection_send(connection, signal, nil)
+    dbus_connection_flush(connection)
+    dbus_message_unref(signal)
+  }
+
+  /// Appends a number in a variant.
+  private static func append(
+    _ number: Double, whole: Bool, to place: inout DBusMessageIter
+  ) {
+    within(&place, "v", whole ? "u" : "d") { value in
+      var (count, amount) = (UInt32(number), number)
+      if whole {
+        dbus_message_iter_append_basic(&value, Int32(UInt8(ascii: "u")), &count)
+      } else {
+        dbus_message_iter_append_basic(&value, Int32(UInt8(ascii: "d")), &amount)
+      }
+    }
   }
 
   /// Notes the first address of those that are to be shown.

@@ -97,7 +97,7 @@ struct PreferencesWindowTests {
         $0.split(separator: " ").prefix(3).elementsEqual(["timeline", "F6", "Ctrl+J"])
       })
     #expect(
-      told.errors.contains("1:50: warning: F3 already belongs to \"overlay\""))
+      told.errors.contains("1:50: warning: F3 already belongs to \"frames, numbers and calls\""))
     let json = try Programs.run(Programs.segue, ["keys", "--json"], environment: surroundings)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let keys = try #require(object?["keys"] as? [[String: Any]])

@@ -293,4 +293,18 @@ import Transitions
     #expect(try end(there + there.reversed()).last == "photo")
     #expect(try end(stride(from: 156, through: 80, by: -4).map { $0 }).last == "photo")
   }
+
+  @Test func `behind a pane that swings beyond its place is its own colour`() throws {
+    var run = try SceneRun("container-spring")
+    var beyond = 0
+    for step in 0..<100 {
+      run.seek(to: 0.5 + Double(step) / 100)
+      guard let pane = run.view("video"), let state = run.state("video"),
+        let content = run.state("container/content"), state.transform.tx < -1
+      else { continue }
+      beyond += 1
+      #expect(content.backgroundColor == pane.backgroundColor)
+    }
+    #expect(beyond > 10)
+  }
 }

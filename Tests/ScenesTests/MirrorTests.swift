@@ -1,4 +1,5 @@
 import Drawing
+import Rasterizer
 import Scenes
 import SessionSupport
 import Sessions
@@ -127,22 +128,52 @@ import Transitions
     }
   }
 
+  /// The texts that the stage of a scene shows which begins at the right, or at the left.
+  private func texts(mirrored: Bool, of id: String = "swipe-back") throws -> [Text] {
+    let scene = try sceneOfGallery(id)
+    let stage = replay([], in: scene.tuned(to: [Tunable.rightToLeft.name: mirrored ? 1 : 0]))
+      .simulation.stage
+    var list = DisplayList()
+    stage.paint(into: &list)
+    return list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  private func runsLeft(_ text: Text) -> Bool {
+    text.string.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
+  }
+
   @Test func `a page says in Arabic or Hebrew what it says, where it begins at the right`() throws {
-    for (isMirrored, number) in [(false, 0), (true, 1)] {
-      let turned = Session.Tuning(name: Tunable.rightToLeft.name, value: Double(number))
-      var run = try SceneRun(
-        "swipe-back", [Session.Event(time: 0, kind: .tune([turned]))])
-      run.seek(to: 0.1)
-      var list = DisplayList()
-      run.stage.paint(into: &list)
-      let texts = list.commands.compactMap { command in
-        if case .text(let text) = command { text } else { nil }
-      }
-      let fromRight = texts.filter { text in
-        text.string.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
-      }
-      #expect(fromRight.isEmpty != isMirrored, "\(texts.map(\.string))")
-      #expect(fromRight.filter { $0.string.count > 6 }.allSatisfy { $0.horizontal == .trailing })
+    #expect(try texts(mirrored: false).filter(runsLeft).isEmpty)
+    let words = try texts(mirrored: true).filter(runsLeft).filter { $0.string.count > 6 }
+    #expect(words.count > 5)
+    #expect(words.allSatisfy { $0.horizontal == .trailing })
+  }
+
+  @Test(.needs(.fonts)) func `Arabic letters of a page join`() throws {
+    let pages = try ["container-interactive", "swipe-back", "tab-slide"].flatMap {
+      try texts(mirrored: true, of: $0)
+    }
+    let text = try #require(
+      pages.first { text in
+        text.string.unicodeScalars.filter { (0x621...0x64A).contains($0.value) }.count > 8
+      })
+    var apart = text
+    // A sign that is not seen and keeps letters from joining.
+    apart.string = text.string.map { "\($0)\u{200C}" }.joined()
+    #expect(pixels(of: text) != pixels(of: apart))
+    #expect(pixels(of: text).contains { $0 & 0xFFFFFF != 0 })
+  }
+
+  private func pixels(of text: Text) -> [UInt32] {
+    let buffer = Framebuffer(width: 390, height: 60)
+    var drawn = text
+    (drawn.box, drawn.color) = (Rect(x: 0, y: 0, width: 390, height: 60), .white)
+    var list = DisplayList()
+    list.append(.text(drawn))
+    Renderer(fonts: FontLibrary(), threads: 1).draw(
+      list, into: buffer, scale: 1, background: .black)
+    return (0..<buffer.height).flatMap { y in
+      Array(UnsafeBufferPointer(start: buffer.pixels + y * buffer.stride, count: buffer.width))
     }
   }
 }

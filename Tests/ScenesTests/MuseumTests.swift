@@ -163,6 +163,25 @@ import Transitions
     #expect(run.shown == ["museum", "container", "photo"])
   }
 
+  @Test func `a pan that is faster than a frame leaves no frame without a pane`() throws {
+    var run = try run("fast-pan")
+    for step in 0..<200 {
+      run.seek(to: 0.4 + Double(step) / 120)
+      let progress = run.stage.transitionProgress?.fraction ?? 1
+      #expect(progress < 1.05, "after \(step) frames")
+    }
+  }
+
+  @Test func `a swap by hand shows what goes until the other has come`() throws {
+    var run = try run("unbalanced-appearance")
+    run.seek(to: 0.6)
+    let panes = try #require(run.view("container")).subviews
+    #expect(panes.count == 2 && panes[0].id.hasSuffix("snapshot"))
+    #expect(panes[0].presented(at: 0.6).alpha == 1 && panes[1].presented(at: 0.6).alpha < 1)
+    run.seek(to: 1.2)
+    #expect(run.view("container")?.subviews.count == 1)
+  }
+
   @Test func `§4.6 a drag that is taken up again on its way back is the same transition`() throws {
     let run = try ended("cancel-redo")
     #expect(run.shown == ["museum", "container", "video"])

@@ -18,12 +18,58 @@ import Transitions
       run.seek(to: 0.48 + elapsed)
       let way = springWay(stiffness: 230.9367, ratio: 0.4, velocity: 0, at: elapsed)
       let photo = try #require(run.state("photo"))
-      let (x, y) = (Self.origin.width / 390, Self.origin.height / 844)
-      #expect(abs(photo.transform.a - (x + (1 - x) * way)) < 1e-5)
-      #expect(abs(photo.transform.d - (y + (1 - y) * way)) < 1e-5)
-      #expect(abs(photo.position.x - (Self.origin.midX + (195 - Self.origin.midX) * way)) < 1e-3)
-      #expect(abs(photo.position.y - (Self.origin.midY + (422 - Self.origin.midY) * way)) < 1e-3)
+      // The picture is 358 points wide on its page, and as wide as its thumbnail there.
+      let scale = Self.origin.width / 358
+      #expect(abs(photo.transform.a - (scale + (1 - scale) * way)) < 1e-5)
+      #expect(abs(photo.transform.tx - (Self.origin.midX - 195) * (1 - way)) < 1e-3)
+      #expect(abs(photo.transform.ty - (Self.origin.midY - 422) * (1 - way)) < 1e-3)
+      #expect(abs(photo.bounds.width - (358 + 32 * way)) < 1e-3)
+      let window = Self.origin.height / scale
+      #expect(abs(photo.bounds.height - (window + (844 - window) * way)) < 1e-3)
     }
+  }
+
+  @Test func `it is cropped and never squashed, in any frame`() throws {
+    let session = try #require(try Demonstration.session(of: "photo-zoom"))
+    var replay = Replay(session, scene: try sceneOfGallery("photo-zoom"), traceCapacity: 0)
+    var (list, scaled) = (DisplayList(), 0)
+    while let frame = replay.advance() {
+      list.removeAll()
+      replay.simulation.stage.paint(into: &list)
+      for case .transform(let map) in list.commands where map.a != 1 || map.d != 1 {
+        scaled += 1
+        #expect(abs(map.a - map.d) < 1e-9 && map.b == 0 && map.c == 0, "at \(frame.time) s")
+      }
+    }
+    #expect(scaled > 100)
+  }
+
+  @Test
+  func `its thumbnail shows what its page shows in the thumbnail's place, and is hidden meanwhile`()
+    throws
+  {
+    var run = try SceneRun("photo-zoom")
+    run.seek(to: 0.48)
+    let thumbnail = try #require(run.view("photo1"))
+    #expect(thumbnail.isHidden)
+    func sun(_ view: View, _ map: AffineTransform) -> Rect? {
+      var list = DisplayList()
+      view.draw(into: &list, bounds: view.bounds)
+      for case .fill(let shape, .color(Color(hex: 0xFFF1B8))) in list.commands {
+        return map.bounds(of: shape.rect)
+      }
+      return nil
+    }
+    let photo = try #require(run.view("photo"))
+    let state = photo.presented(at: run.stage.now)
+    let place = AffineTransform(translationX: -state.bounds.midX, y: -state.bounds.midY)
+      .concatenating(state.transform)
+      .concatenating(AffineTransform(translationX: state.position.x, y: state.position.y))
+    let small = try #require(sun(thumbnail, .identity))
+      .offset(dx: Self.origin.minX, dy: Self.origin.minY)
+    #expect(isNear(small, try #require(sun(photo, place)), within: 1e-6))
+    run.seek(to: 1.6)
+    #expect(!thumbnail.isHidden)
   }
 
   /// The session by the article's own numbers, as it was when there was no other way out.

@@ -23,6 +23,18 @@ import Transitions
     }
   }
 
+  @Test func `it is never squashed, and its plate is gone when it is on the wall`() throws {
+    var run = try SceneRun("pinch-close")
+    for step in 0..<120 {
+      run.seek(to: 3.2 + Double(step) / 120)
+      guard let picture = run.state("painting")?.transform else { continue }
+      #expect(abs(picture.a - picture.d) < 1e-12)
+      let far = run.stage.transitionProgress?.fraction ?? 0
+      let plate = try #require(run.state("painting/plate")).alpha
+      #expect(abs(plate - min(max(1 - far, 0), 1)) < 1e-6)
+    }
+  }
+
   @Test func `a little is given up, all the way closes it, and keys and taps do it too`() throws {
     var run = try SceneRun("pinch-close")
     for (time, shown) in [(0.2, "exhibition"), (1.5, "painting"), (3.1, "painting")] {

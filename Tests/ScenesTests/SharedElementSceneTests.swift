@@ -60,4 +60,23 @@ import Transitions
     #expect(run.shown == ["container", "record"])
     #expect(run.view("record/sleeve") != nil)
   }
+
+  @Test func `the sleeve is as it is on its page in every frame, and the page does not move in it`()
+    throws
+  {
+    var run = try SceneRun("shared-element")
+    run.seek(to: 1.4)
+    let sleeve = try #require(run.view("record/sleeve"))
+    let rest = sleeve.frame
+    let page = try #require(run.view("record"))
+    let safe = page.safeAreaInsets
+    #expect(safe.top > 0 && rest.width == rest.height)
+    for step in 0..<80 {
+      run.seek(to: 1.8 + Double(step) / 100)
+      #expect(sleeve.frame == rest && page.safeAreaInsets == safe)
+      let part = try #require(run.state("container/content/zoom/part"))
+      #expect(abs(part.bounds.width - part.bounds.height) < 1e-6)
+      #expect(abs(part.transform.a - part.transform.d) < 1e-12)
+    }
+  }
 }

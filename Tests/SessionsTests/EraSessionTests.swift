@@ -1,4 +1,3 @@
-import Finding
 import Scenes
 import SessionSupport
 import Sessions
@@ -33,10 +32,12 @@ import Transitions
       simulation.apply(Session.Event(time: last, kind: .stage(.cancel)))
     }
     simulation.advance(to: last + RestLaw.patience)
-    var linter = Linter()
-    for entry in simulation.stage.trace.entries where !isRefusal(entry) { linter.read(entry) }
+    let trace = simulation.stage.trace
+    var linter = Linter(fromStart: trace.entries.count == trace.count)
+    for entry in trace.entries where !isRefusal(entry) { linter.read(entry) }
     if let rest = simulation.stage.atRest { linter.inspect(rest) }
-    return AtRest.faults(of: simulation).map(\.english)
+    let restless = simulation.stage.atRest == nil ? ["it never comes to rest"] : []
+    return restless
       + linter.findings.map { "\($0.who) \($0.message) (\($0.statement))" }
   }
 

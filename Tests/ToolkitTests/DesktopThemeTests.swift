@@ -11,6 +11,24 @@ import Toolkit
     return Theme.desktop(environment: { environment[$0] }, file: { files[$0] }).name
   }
 
+  @Test func `what the desktop says itself comes before its files, and after GTK_THEME`() {
+    var colors = DesktopColors()
+    func theme(_ variables: [String: String] = [:]) -> String {
+      let environment = ["HOME": "/home/ada"].merging(variables) { $1 }
+      let files = [Self.gtk4: "[Settings]\ngtk-theme-name=Adwaita"]
+      return Theme.desktop(
+        colors, environment: { environment[$0] }, file: { files[$0] }
+      ).name
+    }
+    #expect(theme() == "light")
+    colors.isDark = true
+    #expect(theme() == "dark" && theme(["GTK_THEME": "Adwaita"]) == "light")
+    colors.isHighContrast = true
+    #expect(theme() == "high-contrast")
+    colors.isHighContrast = false
+    #expect(theme() == "dark")
+  }
+
   nonisolated private static let gtk4 = "/home/ada/.config/gtk-4.0/settings.ini"
   nonisolated private static let gtk3 = "/home/ada/.config/gtk-3.0/settings.ini"
   nonisolated private static let kde = "/home/ada/.config/kdeglobals"

@@ -5,44 +5,6 @@ import Toolkit
 import ToolkitSupport
 
 @Suite struct WidgetLookTests {
-  @Test(arguments: Theme.all)
-  func `text stands out from what widgets paint below it in every theme`(theme: Theme) {
-    let colors = theme.widgets
-    var ground = theme.panel
-    ground.alpha = 1
-    let pairs: [(Color, [Color])] = [
-      (
-        colors.text,
-        [
-          ground, colors.control, colors.controlHovered, colors.controlPressed, colors.well,
-          colors.wellHovered, colors.selection, colors.accentSoft,
-        ]
-      ),
-      (colors.label, [ground, colors.well, colors.wellHovered, colors.control]),
-      (colors.onAccent, [colors.accent, colors.accentHovered]),
-      (colors.onSegment, [colors.segment]),
-      (colors.onTooltip, [colors.tooltip]),
-      (colors.well, [colors.text]),
-    ]
-    for (text, grounds) in pairs {
-      for below in grounds {
-        #expect(contrast(text, below) >= 4.5, "\(theme.name): \(text) on \(below)")
-      }
-    }
-  }
-
-  @Test(arguments: Theme.all)
-  func `what shows a state stands out by three to one`(theme: Theme) {
-    let colors = theme.widgets
-    var ground = theme.panel
-    ground.alpha = 1
-    for color in [colors.focus, colors.accent, colors.wrong, colors.label] {
-      #expect(contrast(color, ground) >= 3, "\(theme.name): \(color)")
-      #expect(contrast(color, colors.well) >= 3, "\(theme.name): \(color)")
-    }
-    for curve in colors.curves { #expect(contrast(curve, colors.well) >= 3, "\(theme.name)") }
-  }
-
   @Test func `text that does not fit ends in an ellipsis, and other text is whole`() {
     let title = "A title that is longer than its button"
     for width in stride(from: 30.0, through: 400, by: 10) {

@@ -107,4 +107,94 @@ import Transitions
     rig.push(rig.next, at: 1, animated: false)
     #expect(titles()[0].box == Rect(x: 90, y: 52, width: 210, height: 44))
   }
+
+  // MARK: What is painted
+
+  /// The texts that are painted of the bar, each with its box, as wide as it may be, and how opaque it is.
+  private func paintedTexts() -> [(text: String, box: Rect, opacity: Double)] {
+    var list = DisplayList()
+    rig.navigation.navigationBar.paint(into: &list, at: rig.stage.now)
+    var (map, opacity) = (AffineTransform.identity, 1.0)
+    var texts: [(text: String, box: Rect, opacity: Double)] = []
+    for command in list.commands {
+      switch command {
+      case .transform(let now): map = now
+      case .opacity(let now): opacity = now
+      case .text(let text) where !text.string.isEmpty:
+        let width = min(Double(text.string.count) * text.font.size * 0.55, text.box.width)
+        let left =
+          switch text.horizontal {
+          case .leading: text.box.minX
+          case .center: text.box.midX - width / 2
+          case .trailing: text.box.maxX - width
+          }
+        let box = Rect(x: left, y: text.box.midY - 8, width: width, height: 16)
+        texts.append((text.string, map.bounds(of: box), opacity * text.color.alpha))
+      default: break
+      }
+    }
+    return texts
+  }
+
+  /// Pairs of texts that are painted over each other and can both be read.
+  private func clashes() -> [String] {
+    let texts = paintedTexts().filter { $0.opacity > 0.2 }
+    var found: [String] = []
+    for (index, one) in texts.enumerated() {
+      for other in texts[(index + 1)...]
+      where one.box.minX < other.box.maxX && other.box.minX < one.box.maxX {
+        found.append("\(one.text) over \(other.text)")
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [false, true])
+  func `no text of a bar is painted over another, by the clock or in a finger's hand`(
+    buttons: Bool
+  ) {
+    let last = Child(id: "c")
+    (rig.root.title, rig.next.title, last.title) = ("Records", "Paper Boats", "Side A")
+    if buttons {
+      rig.stage.perform {
+        rig.root.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
+        rig.next.navigationItem.rightBarButtonItem = BarButtonItem(title: "Share")
+      }
+    }
+    var (found, faded) = (Set<String>(), 0)
+    func watch(from start: Double) {
+      for step in 0...120 {
+        rig.stage.advance(to: start + Double(step) / 120)
+        found.formUnion(clashes())
+        if paintedTexts().contains(where: { $0.opacity > 0 && $0.opacity < 1 }) { faded += 1 }
+      }
+    }
+    rig.push(rig.next, at: 1)
+    watch(from: 1)
+    rig.push(last, at: 3)
+    watch(from: 3)
+    rig.drag(from: 5, by: 300, at: 5)
+    watch(from: 5.25)
+    rig.stage.handle(.up(Point(x: 305, y: 400)), at: 6.3)
+    watch(from: 6.3)
+    #expect(rig.stack == "ab", "The finger took it back.")
+    rig.pop(at: 8)
+    watch(from: 8)
+    #expect(found == [])
+    #expect(faded > 100)
+  }
+
+  @Test func `a title becomes the back button, in one way`() {
+    (rig.root.title, rig.next.title) = ("Records", "Paper Boats")
+    rig.push(rig.next, at: 1)
+    var places: [Double] = []
+    for step in 0...60 {
+      rig.stage.advance(to: 1 + Double(step) / 120)
+      let words = paintedTexts().filter { $0.text.hasSuffix("Records") && $0.opacity > 0.01 }
+      places += words.map(\.box.maxX).sorted().suffix(1)
+    }
+    #expect((places.first ?? 0) > 195 && (places.last ?? 195) < 120)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 + 1e-9 >= $1 }, "\(places)")
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 - $1 < 12 }, "\(places)")
+  }
 }

@@ -113,7 +113,7 @@ import Transitions
     for (x, ink) in inks { #expect(ink == (x < 195 ? .white : .black)) }
   }
 
-  @Test func `a page that covers another brings its style along, and a cancel takes it back`() {
+  @Test func `a page that covers another brings its style along, and takes it away again`() {
     let (root, front) = (Page("root", .darkContent), Page("front", .lightContent))
     front.modalPresentationStyle = .fullScreen
     let stage = Self.stage(root)
@@ -132,6 +132,22 @@ import Transitions
     #expect(seen(stage, at: 4) == Seen(light: 1))
     stage.perform { front.dismiss(animated: false) }
     #expect(seen(stage) == Seen(dark: 1))
+  }
+
+  @Test func `a style follows the finger that turns a page, and comes back with it`() {
+    let pages = [Page("a", .darkContent), Page("b", .lightContent)]
+    let stage = Self.stage(ContainerViewController(id: "pages", viewControllers: pages))
+    stage.handle(.down(Point(x: 340, y: 400)), at: 1)
+    for step in 1...10 {
+      let time = 1 + 0.05 * Double(step)
+      stage.handle(.move(Point(x: 340 - 16 * Double(step), y: 400)), at: time)
+    }
+    let held = seen(stage)
+    #expect(held.light > 0.2 && held.light < 0.6 && abs(held.dark + held.light - 1) < 0.01)
+    #expect(isClose(seen(stage, at: 2), held))
+    stage.handle(.move(Point(x: 338, y: 400)), at: 2.5)
+    stage.handle(.up(Point(x: 338, y: 400)), at: 3)
+    #expect(seen(stage, at: 5) == Seen(dark: 1))
   }
 
   @Test func `in an animation block a bar fades, slides or changes at once; the indicator fades`() {

@@ -180,6 +180,53 @@ import Transitions
 }
 
 /// A list with a thumbnail, from which a controller is zoomed: pushed, or presented.
+extension ZoomTransitionTests {
+  /// A view's frame as it is shown in its superview, its transform included.
+  private func shown(_ view: View, in rig: ZoomRig) -> Rect {
+    let state = view.presented(at: rig.stage.now)
+    let (width, height) = (
+      state.bounds.width * state.transform.a, state.bounds.height * state.transform.d
+    )
+    return Rect(
+      x: state.position.x - width / 2, y: state.position.y - height / 2, width: width,
+      height: height)
+  }
+
+  @Test(arguments: ZoomRig.Way.allCases)
+  func `a part that is the source travels alone, with its corners, and all around it fades`(
+    way: ZoomRig.Way
+  ) throws {
+    let rig = ZoomRig(way)
+    rig.part = Rect(x: 45, y: 100, width: 300, height: 225)
+    rig.source.cornerRadius = 8
+    rig.open(at: 1)
+    let part = try #require(
+      rig.detail.view.superview?.superview?.subviews.first { $0.id.hasSuffix("/zoom/part") })
+    #expect(shown(part, in: rig).isClose(to: rig.sourcePlace))
+    let small = part.presented(at: 1)
+    #expect(abs(small.cornerRadius * small.transform.a - 8) < 1e-9)
+    #expect(rig.detail.view.presented(at: 1).alpha == 0)
+    for step in 1..<50 {
+      rig.stage.advance(to: 1 + Double(step) / 100)
+      let state = part.presented(at: rig.stage.now)
+      #expect(abs(state.transform.a - state.transform.d) < 1e-12, "It is never squashed.")
+      let page = rig.detail.view.presented(at: rig.stage.now)
+      #expect(abs(state.transform.a - page.transform.a) < 1e-9, "It is as large as on its page.")
+    }
+    rig.stage.advance(to: 1.4999)
+    let origin = rig.detail.view.superview?.presented(at: 1.4999).frame.origin ?? .zero
+    let place = rig.part?.offset(dx: origin.x, dy: origin.y) ?? .zero
+    #expect(shown(part, in: rig).isClose(to: place))
+    rig.stage.advance(to: 3)
+    #expect(rig.faults(open: true) == [] && part.superview == nil)
+    rig.close(at: 4)
+    rig.close(at: 4.2)
+    rig.stage.advance(to: 6)
+    #expect(rig.faults(open: false) == [])
+    #expect(rig.detail.view.alpha == 1)
+  }
+}
+
 final class ZoomRig {
   enum Way: CaseIterable { case push, present }
 
@@ -191,6 +238,8 @@ final class ZoomRig {
     id: "thumbnail", frame: Rect(x: 40, y: 200, width: 120, height: 90))
   var hasSource = true
   var mayPull = true
+  /// What of the zoomed view is the source in full size.
+  var part: Rect?
   private let way: Way
 
   init(_ way: Way) {
@@ -203,6 +252,10 @@ final class ZoomRig {
     list.view.addSubview(source)
     var options = ViewController.Transition.ZoomOptions()
     options.interactiveDismissShouldBegin = { [weak self] _ in self?.mayPull ?? false }
+    options.alignmentRectProvider = { [weak self] context in
+      #expect(context.zoomedViewController.id == "detail")
+      return self?.part
+    }
     detail.preferredTransition = .zoom(options: options) { [weak self] context in
       #expect(context.sourceViewController.id == "list")
       return self?.hasSource == true ? self?.source : nil

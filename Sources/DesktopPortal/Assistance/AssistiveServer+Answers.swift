@@ -65,7 +65,7 @@ nonisolated extension AssistiveInterface {
     name: "Accessible", isOf: { _ in true },
     properties: { server, entry in
       let node = entry.node
-      let parent = node.role == .application ? server.desktop : server.reference(to: entry.parent)
+      let parent = node.role == .application ? server.root : server.reference(to: entry.parent)
       return [
         ("Name", .string(node.name)), ("Description", .string(node.help)), ("Parent", parent),
         ("ChildCount", .integer(Int32(entry.children.count))), ("Locale", .string("")),

@@ -8,53 +8,64 @@ import Toolkit
 nonisolated final class AssistiveServer {
   private let bus: SessionBus
   private let line: DesktopLine
+  private let desktop: DesktopWatch?
   private(set) var tree: DescribedTree
   /// What the registry calls the application.
   var number: Int32 = 0
   /// The registry's root, in which this application is.
-  private(set) var desktop = BusValue.reference(to: nil, on: "")
+  private(set) var root = BusValue.reference(to: nil, on: "")
 
-  private init(on bus: consuming SessionBus, _ line: DesktopLine, showing shown: DesktopLine.Shown)
-  {
+  private init(
+    on bus: consuming SessionBus, _ line: DesktopLine, _ desktop: DesktopWatch?,
+    showing shown: DesktopLine.Shown
+  ) {
     self.bus = bus
-    self.line = line
+    (self.line, self.desktop) = (line, desktop)
     tree = DescribedTree(shown)
   }
 
   // MARK: Whether there is anybody
 
-  /// Asks the desktop what it prefers, then serves assistive technologies, if they are on, until the window
+  /// Passes on what the desktop prefers, and serves assistive technologies, if they are on, until the window
   /// hangs up.
-  static func listen(on line: DesktopLine) throws(PortalError) {
-    let address = try address(asking: line)
-    guard let address else { return }
+  static func listen(on line: DesktopLine) {
+    let desktop = try? watch(line)
+    // Without a bus nobody is told anything.
+    if let address = try? address(desktop) { try? serve(on: address, line, desktop) }
+    desktop?.run()
+  }
+
+  /// What hears of the desktop; none where only the bus of assistive technologies is named.
+  private static func watch(_ line: DesktopLine) throws(PortalError) -> DesktopWatch? {
+    let isNamed = !SessionBus.variable("DBUS_SESSION_BUS_ADDRESS").isEmpty
+    let hasOther = !SessionBus.variable("AT_SPI_BUS_ADDRESS").isEmpty
+    return isNamed || !hasOther ? try DesktopWatch(line) : nil
+  }
+
+  private static func serve(
+    on address: String, _ line: DesktopLine, _ desktop: DesktopWatch?
+  ) throws(PortalError) {
     let bus = try SessionBus(address: address)
     line.want(.description)
     while true {
-      wait(for: [line.bell])
+      desktop?.follow()
+      wait(for: [line.bell] + (desktop?.descriptors ?? []))
       let (shown, isEnding) = line.hear()
       if isEnding { return }
       guard let shown else { continue }
-      return try AssistiveServer(on: bus, line, showing: shown).run()
+      return try AssistiveServer(on: bus, line, desktop, showing: shown).run()
     }
   }
 
   /// The address of the bus of assistive technologies; `nil` where they are off.
-  private static func address(asking line: DesktopLine) throws(PortalError) -> String? {
+  private static func address(_ desktop: DesktopWatch?) throws(PortalError) -> String? {
     let own = SessionBus.variable("AT_SPI_BUS_ADDRESS")
-    guard own.isEmpty || SessionBus.variable("DBUS_SESSION_BUS_ADDRESS").isEmpty == false else {
-      return isOff ? nil : own
-    }
-    let session = try SessionBus()
-    if let isReduced = DesktopMotion.isReduced(asking: session) {
-      line.want(.motion(isReduced: isReduced))
-    }
-    if isOff || !(isOn || isOn(asking: session)) { return nil }
-    if !own.isEmpty { return own }
-    return try session.call(a11y, at: "/org/a11y/bus", a11y, "GetAddress", []).first?.text
+    guard let desktop else { return isOff || own.isEmpty ? nil : own }
+    if isOff || !(isOn || desktop.isAssisted) { return nil }
+    return own.isEmpty ? try desktop.assistiveAddress() : own
   }
 
-  private static let a11y = "org.a11y.Bus"
+  static let a11y = "org.a11y.Bus"
 
   /// The variables with which toolkits are told to serve assistive technologies, or not to.
   private static var isOn: Bool {
@@ -81,7 +92,7 @@ nonisolated final class AssistiveServer {
       [.reference(to: 0, on: bus.name)])
     let parts = reply.first?.items ?? []
     if parts.count == 2, let name = parts[0].text, let path = parts[1].text {
-      desktop = .structure([.string(name), .object(path)])
+      root = .structure([.string(name), .object(path)])
     }
     tell(
       AssistiveEvent(from: Described.frame, "Activate", "", kind: "Window", text: tree.root.name))
@@ -95,12 +106,13 @@ nonisolated final class AssistiveServer {
         tree = next
       }
       bus.flush()
-      Self.wait(for: [descriptor, line.bell])
+      desktop?.follow()
+      Self.wait(for: [descriptor, line.bell] + (desktop?.descriptors ?? []))
     }
   }
 
   /// Waits until there is something to read.
-  private static func wait(for descriptors: [Int32]) {
+  static func wait(for descriptors: [Int32]) {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     poll(&entries, nfds_t(entries.count), -1)
   }

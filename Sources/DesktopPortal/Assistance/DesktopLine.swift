@@ -5,8 +5,8 @@ import Toolkit
 
 /// What the desktop tells the window, and what those want of it who use it without seeing it.
 nonisolated package enum DesktopWish: Equatable, Sendable {
-  /// Somebody prefers less motion, or does not.
-  case motion(isReduced: Bool)
+  /// Somebody prefers this on the desktop.
+  case settings(DesktopSettings)
   /// Somebody wants to hear what each frame shows, from now on.
   case description
   /// Something is to be pressed.
@@ -19,8 +19,8 @@ nonisolated package enum DesktopWish: Equatable, Sendable {
 
 /// The line between the window and the desktop's message buses, where a thread listens: no frame waits for them.
 ///
-/// The thread asks the desktop once what it prefers, and whether assistive technologies are on; where they are
-/// not, it ends.
+/// The thread asks the desktop what it prefers and hears of every change; whether assistive technologies are on
+/// it asks once. Where there is no bus, it ends.
 nonisolated package final class DesktopLine: Sendable {
   /// What a frame showed, and where the window is on the screen.
   struct Shown: Equatable {
@@ -120,7 +120,6 @@ nonisolated package final class DesktopLine: Sendable {
 nonisolated private func listen(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   let line = Unmanaged<DesktopLine>.fromOpaque(context).takeRetainedValue()
-  // Without a bus nobody is told anything.
-  try? AssistiveServer.listen(on: line)
+  AssistiveServer.listen(on: line)
   return nil
 }

@@ -92,22 +92,16 @@ nonisolated package struct Canvas {
     list.append(.polyline(line, Stroke(color, width: width, dash: dash)))
   }
 
-  /// A number on a dark ground beside what moves, where it stays in sight.
+  /// What a finger hides, in window points.
   ///
-  /// - Parameter below: How far below the place its top is, in the design's points.
-  func tag(
-    _ text: String, at point: Point, below: Double, _ color: Color, into list: inout DisplayList
-  ) {
-    let font = font(.number, 10)
-    let width = width(text, font) + 10 * unit
-    let height = (16 * unit).rounded()
-    let clearing = layout.clearing
-    let x = min(max(point.x - width / 2, clearing.minX), clearing.maxX - width)
-    let y = min(max(point.y + below * unit, 0), layout.window.height - height)
-    let box = Rect(x: x.rounded(), y: y.rounded(), width: width, height: height)
-    list.fill(box, radius: 4 * unit, theme.label)
-    list.text(text, in: box, font: font, color: color, .center)
+  /// - Parameter point: In the container's points.
+  func underFinger(_ point: Point) -> Rect {
+    let (center, radius) = (layout.windowPoint(point), fingerRadius + 2)
+    return Rect(x: center.x, y: center.y, width: 0, height: 0).inset(dx: -radius, dy: -radius)
   }
+
+  /// The radius of a pointer that nobody holds, in window points.
+  var fingerRadius: Double { max(22 * layout.scale, 10) }
 }
 
 /// One thing that is painted besides the stage.
@@ -115,6 +109,13 @@ nonisolated package struct Canvas {
 /// Items hold values and append commands. They hold no reference to the stage, so switching one on
 /// cannot change what is being looked at.
 protocol OverlayItem {
-  /// Appends what to show, in the window's points.
+  /// Appends what to show but for ``labels(_:)``, in the window's points.
   func draw(into list: inout DisplayList, _ canvas: Canvas)
+
+  /// What it says at places over the stage; by default nothing.
+  func labels(_ canvas: Canvas) -> [Label]
+}
+
+extension OverlayItem {
+  func labels(_ canvas: Canvas) -> [Label] { [] }
 }

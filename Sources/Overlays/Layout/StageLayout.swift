@@ -321,6 +321,12 @@ nonisolated package struct StageLayout: Hashable, Sendable {
       x: phone.minX - reach, y: 4, width: phone.width + 2 * reach, height: area.height - 8)
   }
 
+  /// Where labels of what is on the stage may stand, in window points: in its space, above the line of text.
+  var labelArea: Rect {
+    let foot = Rect(x: area.minX, y: 0, width: area.width, height: max(captionLine.minY, 0))
+    return clearing.intersection(markedArea).intersection(foot)
+  }
+
   // MARK: Measures
 
   /// The least that is left to the stage, in points, before docks are folded.

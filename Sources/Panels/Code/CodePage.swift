@@ -102,33 +102,52 @@ struct CodePage {
     _ text: CodeText, _ ui: inout Widgets, _ state: inout CodeState,
     _ requests: inout [InspectorRequest], in place: Rect
   ) {
-    let style = ui.style
-    let height = style.grid(4)
-    ui.plate(place, radius: style.radius, style.colors.well, edge: style.colors.edge)
+    let height = ui.style.grid(4)
+    ui.plate(place, radius: ui.style.radius, ui.style.colors.well, edge: ui.style.colors.edge)
     let frame = place.inset(dx: 1, dy: 1)
-    ui.scrollArea("text", contentHeight: Double(text.lines.count) * height, in: frame) {
+    let columns = Columns(ui.style)
+    let room = frame.width - Widgets.barWidth * ui.style.unit - columns.start
+    let rows = state.rows(
+      of: text, ui.style.smallNumber, width: room, measurer: ui.style.measurer)
+    ui.scrollArea("text", contentHeight: Double(rows.rows.count) * height, in: frame) {
       ui, content in
-      follow(text, &ui, &state, &requests, in: content, height: height)
+      follow(text, rows, &ui, &state, &requests, in: content, height: height)
       if state.isToBeRevealed, let line = model.shown?.line {
         state.isToBeRevealed = false
         // With as much above it as below.
-        let margin = (frame.height - height) / 2 - style.grid(3)
-        ui.reveal(rect(of: line, in: content, height: height).inset(dx: 0, dy: -max(margin, 0)))
+        let margin = (frame.height - height) / 2 - ui.style.grid(3)
+        ui.reveal(
+          rect(of: rows.rows(of: line), in: content, height: height)
+            .inset(dx: 0, dy: -max(margin, 0)))
       }
       let first = max(Int((frame.minY - content.minY) / height), 0)
-      let last = min(Int((frame.maxY - content.minY) / height) + 1, text.lines.count)
+      let last = min(Int((frame.maxY - content.minY) / height) + 1, rows.rows.count)
       for index in first..<max(first, last) {
-        let row = Rect(
-          x: content.minX, y: content.minY + Double(index) * height, width: content.width,
-          height: height)
-        draw(text.lines[index], number: index + 1, line(index + 1, of: text), &ui, state, in: row)
+        let row = rows.rows[index]
+        draw(
+          row, of: rows.rows(of: row.line).count, line(row.line, of: text), &ui, state, columns,
+          in: rect(of: index..<index + 1, in: content, height: height))
       }
+    }
+  }
+
+  /// The columns of a row, in points: the number, the bars, the code.
+  private struct Columns {
+    let gutter: Double
+    let lane: Double
+    /// Where the code begins.
+    let start: Double
+
+    init(_ style: WidgetStyle) {
+      gutter = style.measurer.width(of: "0000", font: style.smallNumber) + style.grid(2)
+      lane = style.grid(2)
+      start = gutter + lane + style.grid(1)
     }
   }
 
   /// Takes presses and keys, and scrolls to the line that is wanted.
   private func follow(
-    _ text: CodeText, _ ui: inout Widgets, _ state: inout CodeState,
+    _ text: CodeText, _ rows: CodeRows, _ ui: inout Widgets, _ state: inout CodeState,
     _ requests: inout [InspectorRequest], in content: Rect, height: Double
   ) {
     let control = ui.control(
@@ -144,7 +163,10 @@ struct CodePage {
     for event in control.events {
       switch event {
       case .down(let point, _, let clicks):
-        let line = min(max(Int((point.y - content.minY) / height) + 1, 1), text.lines.count)
+        let row = max(Int((point.y - content.minY) / height), 0)
+        guard let line = rows.rows.dropFirst(row).first?.line ?? rows.rows.last?.line else {
+          continue
+        }
         if clicks == 2 && state.selection == line { open(line) }
         state.selection = line
       case .key("Enter", _): if let line = state.selection ?? model.shown?.line { open(line) }
@@ -153,7 +175,8 @@ struct CodePage {
           continue
         }
         state.selection = min(max(line, 1), text.lines.count)
-        ui.reveal(rect(of: state.selection ?? 1, in: content, height: height))
+        ui.reveal(
+          rect(of: rows.rows(of: state.selection ?? 1), in: content, height: height))
       default: break
       }
     }
@@ -171,10 +194,10 @@ struct CodePage {
     }
   }
 
-  private func rect(of line: Int, in content: Rect, height: Double) -> Rect {
+  private func rect(of rows: Range<Int>, in content: Rect, height: Double) -> Rect {
     Rect(
-      x: content.minX, y: content.minY + Double(line - 1) * height, width: content.width,
-      height: height)
+      x: content.minX, y: content.minY + Double(rows.lowerBound) * height, width: content.width,
+      height: Double(rows.count) * height)
   }
 
   /// What stands beside a line.
@@ -192,44 +215,57 @@ struct CodePage {
     return line
   }
 
+  /// - Parameter count: How many rows the line has.
   private func draw(
-    _ text: String, number: Int, _ line: Line, _ ui: inout Widgets, _ state: CodeState, in row: Rect
+    _ row: CodeRows.Row, of count: Int, _ line: Line, _ ui: inout Widgets, _ state: CodeState,
+    _ columns: Columns, in place: Rect
   ) {
-    let (style, colors) = (ui.style, ui.style.colors)
-    let font = style.smallNumber
-    let letter = style.measurer.width(of: "0", font: font)
-    if number == state.selection { ui.list.fill(row, colors.selection) }
+    let (style, colors, font) = (ui.style, ui.style.colors, ui.style.smallNumber)
+    if row.line == state.selection { ui.list.fill(place, colors.selection) }
     if let mark = line.mark {
-      ui.list.fill(row, colors.accent.opacity(0.3 * (1 - mark.age)))
+      ui.list.fill(place, colors.accent.opacity(0.3 * (1 - mark.age)))
     }
-    var rest = row
-    let gutter = rest.takeLeft(4 * letter + style.grid(2), gap: 0)
-    ui.text(
-      verbatim: "\(number)", in: gutter.inset(dx: style.grid(0.5), dy: 0), font: font,
-      color: line.mark == nil && line.block == nil ? colors.disabled : colors.text, .trailing)
-    let lane = rest.takeLeft(style.grid(2), gap: style.grid(1))
+    var rest = place
+    let gutter = rest.takeLeft(columns.gutter, gap: 0)
+    if row.index == 0 {
+      ui.text(
+        verbatim: "\(row.line)", in: gutter.inset(dx: style.grid(0.5), dy: 0), font: font,
+        color: line.mark == nil && line.block == nil ? colors.label : colors.text, .trailing)
+    }
+    let lane = rest.takeLeft(columns.lane, gap: style.grid(1))
     for (index, share) in line.bars.prefix(2).enumerated() {
       let width = style.grid(0.75)
       let bar = Rect(
-        x: lane.minX + Double(index) * (width + 1), y: row.minY, width: width, height: row.height)
+        x: lane.minX + Double(index) * (width + 1), y: place.minY, width: width,
+        height: place.height)
+      let filled = min(max(share * Double(count) - Double(row.index), 0), 1)
       ui.list.fill(bar, colors.rail)
       ui.list.fill(
-        Rect(x: bar.minX, y: bar.minY, width: width, height: bar.height * share), colors.accent)
+        Rect(x: bar.minX, y: bar.minY, width: width, height: bar.height * filled), colors.accent)
     }
-    if let words = words(beside: line) {
-      let said = style.text(words)
-      let width = style.measurer.width(of: said, font: style.small).rounded(.up)
-      // A long line of code keeps what is said of it from its place.
-      let room = rest.width - Double(text.count + 1) * letter
-      if width <= room {
-        ui.text(
-          words, in: rest.takeRight(width, gap: style.grid(1)), font: style.small,
-          color: colors.accent, .trailing)
-      }
+    _ = rest.takeLeft(row.indent, gap: 0)
+    if row.index == count - 1 {
+      let ink = row.line == state.selection ? colors.text : colors.accent
+      drawWords(beside: line, row.text, ink, &ui, in: &rest)
     }
-    let letters = max(Int(rest.width / letter), 0)
-    let color = isComment(text) ? colors.label : colors.text
-    ui.list.text(String(text.prefix(letters)), in: rest, font: font, color: color)
+    let isQuiet = model.text.map { isComment($0.lines[row.line - 1]) } ?? false
+    ui.list.text(
+      row.text, in: rest, font: font, color: isQuiet ? colors.label : colors.text)
+  }
+
+  /// A long line of code keeps what is said of it from its place.
+  private func drawWords(
+    beside line: Line, _ code: String, _ ink: Color, _ ui: inout Widgets,
+    in rest: inout Rect
+  ) {
+    let style = ui.style
+    guard let words = words(beside: line) else { return }
+    let width = style.measurer.width(of: style.text(words), font: style.small).rounded(.up)
+    let taken = style.measurer.width(of: code + " ", font: style.smallNumber)
+    guard width <= rest.width - taken else { return }
+    ui.text(
+      words, in: rest.takeRight(width, gap: style.grid(1)), font: style.small,
+      color: ink, .trailing)
   }
 
   private func isComment(_ text: String) -> Bool {

@@ -1,3 +1,5 @@
+import Drawing
+import Scenes
 import Transitions
 
 /// What the page of code remembers from frame to frame.
@@ -12,6 +14,18 @@ nonisolated struct CodeState: Hashable, Sendable {
   var selection: Int?
   /// Whether the pointer is on the stage, where what moves is marked.
   var isPointing = false
+
+  private var rows: CodeRows?
+
+  /// A text in rows of a width, in window points; they are cut once.
+  mutating func rows(
+    of text: CodeText, _ font: Font, width: Double, measurer: any TextMeasurer
+  ) -> CodeRows {
+    if let rows, rows.fit(text, font, width: width) { return rows }
+    let rows = CodeRows(text, font, width: width, measurer: measurer)
+    self.rows = rows
+    return rows
+  }
 
   /// Goes to a line, until another one matters.
   package mutating func go(to place: CodePlace) {

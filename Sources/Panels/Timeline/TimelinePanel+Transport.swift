@@ -49,21 +49,21 @@ extension TimelinePanel {
     for button in history {
       add(button, in: row.takeRight(side, gap: style.grid(0.5)), &ui)
     }
-    if drawRate(&ui, in: row.takeRight(style.grid(10), gap: style.grid(1))) {
-      pressed.append(Action.slowMotion.asked)
-    }
+    if drawRate(&ui, in: &row) { pressed.append(Action.slowMotion.asked) }
     drawTime(in: row, &ui)
     return pressed
   }
 
-  /// Paints how fast time goes.
+  /// Paints how fast time goes, at the right.
   ///
   /// - Returns: Whether it was pressed.
-  private func drawRate(_ ui: inout Widgets, in place: Rect) -> Bool {
+  private func drawRate(_ ui: inout Widgets, in row: inout Rect) -> Bool {
     var isSlow = model.rate != 1
+    let rate = isSlow ? Badge.text(ofRate: model.rate) : "1×"
+    let width = style.measurer.width(of: rate, font: style.body).rounded(.up) + 2 * style.gap
     return ui.toggle(
-      .verbatim(isSlow ? Badge.text(ofRate: model.rate) : "1×"), isOn: &isSlow, rank: .quiet,
-      id: "rate", help: Help.rate, in: place)
+      .verbatim(rate), isOn: &isSlow, rank: .quiet, id: "rate", help: Help.rate,
+      in: row.takeRight(max(style.grid(10), width), gap: style.grid(1)))
   }
 
   /// From the right.

@@ -86,7 +86,9 @@ private final class PictureStrip: View, Scalable {
 
   init(id: String) {
     list = ScrollView(id: "\(id)/list")
-    pictures = (0..<8).map { StripPicture(id: "\(id)/picture\($0 + 1)", scenery: Scenery($0)) }
+    pictures = Scenery.allCases.enumerated().map {
+      StripPicture(id: "\(id)/picture\($0 + 1)", scenery: $1)
+    }
     super.init(id: id)
     for picture in pictures { list.addSubview(picture) }
     addSubview(list)

@@ -14,6 +14,12 @@ nonisolated struct SceneFile: Sendable {
     var look: PageLook
     /// What it shows below its title; `nil` where the file does not say.
     var page: Page?
+
+    /// Its title in the language that is spoken, and in the other one; in English where the file has no
+    /// Chinese.
+    func words(inChinese: Bool) -> (title: String, other: String) {
+      inChinese && !chineseTitle.isEmpty ? (chineseTitle, title) : (title, chineseTitle)
+    }
   }
 
   /// What the museum shows, and what its plaque says.

@@ -67,10 +67,17 @@ private final class CarelessViewController: ViewController {
     // The first fault: begun already.
     to.beginAppearanceTransition(true, animated: false)
     to.view.untransformedFrame = view.bounds
+    // What has gone is seen until the other one has come.
+    let picture = from.view.snapshotView(afterScreenUpdates: false)
+    if let picture { view.addSubview(picture) }
     view.addSubview(to.view)
     from.view.removeFromSuperview()
     to.view.alpha = 0
-    View.animate(withDuration: 0.3) { to.view.alpha = 1 }
+    View.animate(withDuration: 0.3) {
+      to.view.alpha = 1
+    } completion: { _ in
+      picture?.removeFromSuperview()
+    }
     to.endAppearanceTransition(animated: false)
     // The second one: from's end is missing.
     from.removeFromParent()

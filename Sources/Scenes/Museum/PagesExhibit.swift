@@ -38,8 +38,7 @@ final class PagesExhibit: Exhibit, ContainerViewControllerDelegate {
       viewControllers: panes.map {
         scrolls ? ScrollingPaneViewController($0) : PaneViewController($0)
       })
-    container.bar.items = panes.map(TabBarItem.init)
-    container.bar.backgroundColor = Color(hex: 0xF7F7FA)
+    container.bar.show(panes)
     // The plaque is below: no room is left for the hand indicator.
     container.configuration.barHeight = TabBar.buttonHeight + 8
     switch fault {

@@ -39,16 +39,16 @@ private final class ScrollingList: View, Scalable {
   var isAtEnd = false { didSet { place() } }
 
   init(id: String) {
-    let days = [
-      ("Low tide", "Monday, at the pier"), ("Market", "Tuesday, old town"),
-      ("Ridge walk", "Wednesday, in fog"), ("Rain", "Thursday, indoors"),
-      ("Lin at work", "Friday, garden"), ("Night train", "Saturday, platform 9"),
-      ("Snow", "Sunday, from the train"), ("Home", "Monday, with tea"),
+    let days: [(Scenery, String, String)] = [
+      (.sea, "Low tide", "Monday, at the pier"), (.street, "Market", "Tuesday, old town"),
+      (.peaks, "Ridge walk", "Wednesday, before the fog"), (.cup, "Rain", "Thursday, indoors"),
+      (.portrait, "Lin at work", "Friday, garden"), (.moon, "Night train", "Saturday, platform 9"),
+      (.forest, "Beech wood", "Sunday, from the train"), (.bowl, "Home", "Monday, with soup"),
     ]
     rows = RowsHint(
       id: "\(id)/rows",
-      rows: days.enumerated().map {
-        PageRow(.picture(Scenery($0.offset)), $0.element.0, $0.element.1, "\($0.offset + 12) May")
+      rows: days.enumerated().map { index, day in
+        PageRow(.picture(day.0), day.1, day.2, "\(index + 12) May")
       })
     super.init(id: id)
     clipsToBounds = true

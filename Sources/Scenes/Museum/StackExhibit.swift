@@ -22,7 +22,7 @@ final class StackExhibit: Exhibit, NavigationControllerDelegate {
             id: "\(panes[0].id)/push", title: "Go deeper", style: .well, key: "1", action: push))
       ], keys: ["1": push, "Enter": push, "ArrowRight": push], isBelowBar: true)
     let made = NavigationController(id: "container", rootViewController: root)
-    made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    made.navigationBar.show(panes)
     made.delegate = self
     return made
   }

@@ -5,19 +5,19 @@ nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
   // Photos.
   case gallery, postcards, editor, albums, prints, places, camera, uploads, frames, memories
   case negatives, captions, artworks
-  // Videos and music.
-  case player, episodes, music, tracks
+  // Films, music and voices.
+  case player, episodes, music, tracks, podcast
   // Documents.
-  case files, reading, clips, checklist, covers, shelf, chapter, leaf
+  case files, reading, clips, checklist, covers, shelf, chapter, leaf, notes
   // People.
-  case contacts, profile, chat, mail, mailboxes, settings, activity, today
+  case contacts, profile, chat, mail, mailboxes, settings, activity, today, house
   // Ways and days.
-  case day, night, tickets, journey, trails, route, week, event, clock, sleep
-  case departures, harbour
+  case day, night, tickets, journey, trails, route, week, calendar, event, clock, alarm, sleep
+  case departures, harbour, fare
   // Food and money.
-  case garden, kitchen, coffee, receipt, wallet
+  case garden, kitchen, coffee, receipt, wallet, shop, stocks, calculator
   // Words to learn.
-  case word, meaning
+  case word, meaning, translate
 
   /// What a pane with a symbol shows if its file does not say.
   init?(_ symbol: Symbol) {
@@ -29,25 +29,34 @@ nonisolated package enum Page: String, CaseIterable, Hashable, Sendable {
     case .clipboard: self = .clips
     case .sun: self = .day
     case .moon: self = .night
-    case .home, .layers, .menu: return nil
+    default: return nil
     }
   }
 }
 
 extension Page {
-  /// What the page is made of, the most important part first.
-  var blocks: [PageBlock] {
-    PhotoPages.blocks(of: self) ?? DocumentPages.blocks(of: self) ?? PeoplePages.blocks(of: self)
-      ?? JourneyPages.blocks(of: self) ?? TablePages.blocks(of: self)
-      ?? LearningPages.blocks(of: self) ?? []
-  }
+  /// What stands above it.
+  var header: PageHeader { PageFile.pages[rawValue]?.header ?? .large }
+
+  /// What it is made of, the most important part first.
+  var blocks: [PageBlock] { PageFile.pages[rawValue]?.blocks ?? [] }
+
+  /// The kinds of its parts.
+  package var kinds: [String] { blocks.map(\.kind) }
 
   /// Draws as much of the page as an area has room for.
+  func draw(with pen: inout PagePen, in area: Rect) {
+    for (block, rect) in PageLayout(blocks, in: area, unit: pen.unit).places {
+      block.draw(&pen, in: rect)
+    }
+  }
+
+  /// The same, in the language of a list.
   package func draw(
     into list: inout DisplayList, area: Rect, unit: Double, palette: PagePalette
   ) {
-    var pen = PagePen(unit: unit, palette: palette)
-    for (block, rect) in PageLayout(blocks, in: area, unit: unit).places { block.draw(&pen, rect) }
+    var pen = PagePen(unit: unit, palette: palette, speaksChinese: list.speaksChinese)
+    draw(with: &pen, in: area)
     list.append(contentsOf: pen.list)
   }
 }

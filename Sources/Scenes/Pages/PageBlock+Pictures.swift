@@ -5,169 +5,195 @@ extension PageBlock {
   static func picture(
     _ scenery: Scenery, _ title: String, _ detail: String, _ height: ClosedRange<Double> = 130...320
   ) -> PageBlock {
-    PageBlock(height) { pen, rect in
-      pen.card(rect)
-      let size = pen.size(of: rect)
-      let picture = pen.box(in: rect, 0, 0, size.width, size.height - 58)
-      pen.picture(scenery, in: picture, radius: 16, bottom: 0)
-      let line = pen.box(in: rect, 16, size.height - 58, size.width - 32, 58)
-      pen.titles(title, detail, in: line)
+    PageBlock(height) { pen, width, height in
+      pen.card(width, height)
+      pen.picture(scenery, 0, 0, width, height - 58, 16, foot: 0)
+      pen.at(0, height - 58) { $0.titles(title, detail, 16, width - 32, 58) }
     }
   }
 
-  /// A grid of pictures, as many as fit, at most a dozen.
-  static func tiles(columns: Int, names: [String] = [], start: Int = 0) -> PageBlock {
-    let gap = 10.0
-    let label = names.isEmpty ? 0.0 : 26
-    // Its height hangs on its width, which is known when it is drawn.
-    return PageBlock(90...560) { pen, rect in
-      let size = pen.size(of: rect)
-      let side = (size.width - gap * Double(columns - 1)) / Double(columns)
-      let most = names.isEmpty ? 12 : names.count
-      let rows = max(Int((size.height + gap) / (0.72 * side + label + gap)), 1)
-      let count = min(rows * columns, most)
-      let used = (count + columns - 1) / columns
-      let tall = (size.height + gap) / Double(used) - gap - label
-      let height = min(tall, 1.35 * side)
-      for index in 0..<count {
-        let (column, row) = (Double(index % columns), Double(index / columns))
-        let tile = pen.box(
-          in: rect, column * (side + gap), row * (height + label + gap), side, height)
-        pen.picture(Scenery(start + index * 5 + index / columns), in: tile, radius: 12)
-        if !names.isEmpty {
-          let line = pen.box(
-            in: rect, column * (side + gap), row * (height + label + gap) + height, side, label)
-          pen.text(names[index], in: line, size: 14)
+  /// A picture that somebody has posted: who, the picture, what others think of it.
+  static func post(_ row: PageRow, _ scenery: Scenery, likes: String) -> PageBlock {
+    PageBlock(200...420) { pen, width, height in
+      pen.card(width, height)
+      pen.at(14, 0) { $0.row(row, 0, width - 28, 60) }
+      pen.picture(scenery, 0, 60, width, height - 106, 0)
+      for (index, symbol) in [Symbol.heart, .bubble, .up].enumerated() {
+        pen.symbol(symbol, 14 + 40 * Double(index), height - 35, 24, pen.accent)
+      }
+      pen.text(likes, 134, height - 46, width - 150, 46, 14, .semibold, nil, .trailing)
+    }
+  }
+
+  /// A grid of pictures, as many as fit.
+  static func tiles(columns: Int, _ pictures: [Scenery]) -> PageBlock {
+    PageBlock(90...640) { pen, width, height in
+      let side = (width + 4) / Double(columns)
+      let most = (pictures.count + columns - 1) / columns
+      let rows = min(max(Int((height + 4) / (0.8 * side)), 1), most)
+      let each = (height + 4) / Double(rows)
+      for (index, scenery) in pictures.prefix(rows * columns).enumerated() {
+        let (x, y) = (Double(index % columns) * side, Double(index / columns) * each)
+        pen.picture(scenery, x, y, side - 4, each - 4, 4)
+      }
+    }
+  }
+
+  /// Albums in two columns: a picture on a stack of others, a name, and how many there are.
+  static func albums(_ albums: [(scenery: Scenery, name: String, count: String)]) -> PageBlock {
+    PageBlock(150...640) { pen, width, room in
+      let rows = min(max(Int(room / 150), 1), (albums.count + 1) / 2)
+      let (side, height) = ((width - 16) / 2, (room + 16) / Double(rows) - 16)
+      for (index, album) in albums.prefix(2 * rows).enumerated() {
+        pen.at(Double(index % 2) * (side + 16), Double(index / 2) * (height + 16)) { pen in
+          pen.fill(14, 0, side - 28, 40, 8, pen.palette.card)
+          pen.fill(7, 5, side - 14, 40, 10, pen.track)
+          pen.picture(album.scenery, 0, 10, side, height - 56, 12)
+          pen.text(album.name, 2, height - 42, side - 4, 22, 15, .semibold)
+          pen.text(album.count, 2, height - 20, side - 4, 18, 13)
         }
       }
     }
   }
 
-  /// A month with pictures on some of its days.
-  static func month(_ name: String, _ days: Int, startsAt first: Int, pictures: Set<Int>)
-    -> PageBlock
-  {
-    PageBlock(240...400) { pen, rect in
-      pen.card(rect)
-      let size = pen.size(of: rect)
-      pen.text(name, in: pen.box(in: rect, 18, 10, size.width - 36, 30), size: 16, .semibold)
-      let (width, height) = ((size.width - 24) / 7, (size.height - 54) / 5)
-      for day in 1...days {
-        let place = day - 1 + first
-        let cell = pen.box(
-          in: rect, 12 + Double(place % 7) * width, 44 + Double(place / 7) * height, width, height)
-        if pictures.contains(day) {
-          let side = min(width, height) - 4
-          let tile = Rect(
-            x: cell.midX - side / 2 * pen.unit, y: cell.midY - side / 2 * pen.unit,
-            width: side * pen.unit, height: side * pen.unit)
-          pen.fill(tile, radius: 9, PagePalette.mark(day))
-          pen.text("\(day)", in: cell, size: 14, .semibold, .white, .center)
-        } else {
-          pen.text("\(day)", in: cell, size: 14, .regular, pen.palette.quiet, .center)
-        }
+  /// A strip of film with its holes and its number.
+  static func film(_ pictures: [Scenery], _ number: String) -> PageBlock {
+    PageBlock(96...150) { pen, room, height in
+      pen.fill(0, 0, room, height, 6, Color(hex: 0x17130D))
+      let hole = (room - 12) / 24
+      for y in [10, height - 10] {
+        pen.dashes(
+          hole, hole, from: (6 + hole / 2, y), to: (room - 6 - hole / 2, y), 8,
+          Color(hex: 0xE9DFC7))
       }
+      let width = (room - 8) / Double(pictures.count)
+      for (index, scenery) in pictures.enumerated() {
+        pen.picture(scenery, 8 + Double(index) * width, 21, width - 8, height - 42, 3)
+      }
+      pen.fill(8, 21, 40, 20, 3, Color(hex: 0x17130D))
+      pen.text(number, 8, 21, 40, 20, 13, .number, Color(hex: 0xFFC94A), .center)
     }
   }
 
-  /// A strip of film with its holes.
-  static func film(_ frames: Int, start: Int) -> PageBlock {
-    PageBlock(96...150) { pen, rect in
-      pen.fill(rect, radius: 6, Color(hex: 0x17130D))
-      let size = pen.size(of: rect)
-      let hole = (size.width - 12) / 24
-      let holes = Stroke(
-        Color(hex: 0xE9DFC7), width: 8 * pen.unit,
-        dash: Stroke.Dash(on: hole * pen.unit, off: hole * pen.unit))
-      for y in [10, size.height - 10] {
-        let line = pen.box(in: rect, 6 + hole / 2, y, size.width - 12 - hole, 0)
-        pen.list.append(.line(from: line.origin, to: Point(x: line.maxX, y: line.minY), holes))
-      }
-      let width = (size.width - 8) / Double(frames)
-      for index in 0..<frames {
-        let frame = pen.box(
-          in: rect, 8 + Double(index) * width, 21, width - 8, size.height - 42)
-        pen.picture(Scenery(start + index), in: frame, radius: 3)
-      }
-    }
-  }
-
-  /// What a camera sees, with thirds, a frame in the middle and its shutter.
-  static func viewfinder(_ scenery: Scenery) -> PageBlock {
-    PageBlock(170...520) { pen, rect in
-      let size = pen.size(of: rect)
-      let height = size.height - 88
-      let view = pen.box(in: rect, 0, 0, size.width, height)
-      pen.picture(scenery, in: view, radius: 16)
+  /// What a camera sees, with thirds, a frame in the middle, its modes and its shutter.
+  static func viewfinder(_ scenery: Scenery, _ modes: [String]) -> PageBlock {
+    PageBlock(230...700) { pen, width, foot in
+      let height = foot - 124
+      pen.picture(scenery, 0, 0, width, height, 16)
       let line = Color(white: 1, alpha: 0.5)
       for share in [1.0 / 3, 2.0 / 3] {
-        pen.fill(pen.box(in: view, share * size.width - 0.5, 0, 1, height), line)
-        pen.fill(pen.box(in: view, 0, share * height - 0.5, size.width, 1), line)
+        pen.fill(share * width - 0.5, 0, 1, height, line)
+        pen.fill(0, share * height - 0.5, width, 1, line)
       }
-      let focus = pen.box(in: view, size.width / 2 - 34, height / 2 - 34, 68, 68)
-      pen.list.append(
-        .stroke(
-          RoundedRect(focus, radius: 8 * pen.unit),
-          Stroke(Color(hex: 0xFFD54A), width: 2 * pen.unit)))
-      let middle = Point(x: rect.midX, y: view.maxY + 46 * pen.unit)
-      pen.disc(middle, radius: 33, .white)
-      pen.disc(middle, radius: 29, pen.palette.ground)
-      pen.disc(middle, radius: 26, .white)
-      let last = pen.box(in: rect, 6, height + 22, 48, 48)
-      pen.picture(.hill, in: last, radius: 10)
-      let zoom = Rect(
-        x: rect.maxX - 58 * pen.unit, y: last.minY + 4 * pen.unit, width: 52 * pen.unit,
-        height: 40 * pen.unit)
-      pen.fill(zoom, radius: 20, pen.palette.card)
-      pen.text("2×", in: zoom, size: 14, .semibold, nil, .center)
+      let focus = RoundedRect(
+        pen.rect(width / 2 - 34, height / 2 - 34, 68, 68), radius: 8 * pen.unit)
+      pen.edge(focus, 2, Color(hex: 0xFFD54A))
+      let each = width / Double(modes.count)
+      for (index, mode) in modes.enumerated() {
+        let face: Font.Face = index == modes.count / 2 ? .bold : .regular
+        pen.text(mode, Double(index) * each, height + 10, each, 22, 13, face, nil, .center)
+      }
+      for (radius, color) in [(35, .white), (31, pen.palette.ground), (28, .white)]
+        as [(Double, Color)]
+      { pen.disc(width / 2, foot - 40, radius, color) }
+      pen.picture(.hill, 6, foot - 64, 48, 48, 10)
+      pen.disc(width - 30, foot - 40, 24, pen.palette.card)
+      pen.symbol(.turn, width - 42, foot - 52, 24, pen.accent)
     }
   }
 
-  /// A picture in a frame that crops it, with its corners.
+  /// A picture in a frame that crops it, with its corners, and the scale that turns it.
   static func crop(_ scenery: Scenery) -> PageBlock {
-    PageBlock(150...400) { pen, rect in
-      pen.picture(scenery, in: rect, radius: 6)
-      let inner = rect.inset(dx: 26 * pen.unit, dy: 22 * pen.unit)
-      let size = pen.size(of: inner)
-      pen.list.append(.stroke(RoundedRect(inner), Stroke(.white, width: 1.5 * pen.unit)))
+    PageBlock(190...560) { pen, width, foot in
+      let (right, bottom) = (width - 26, foot - 66)
+      pen.picture(scenery, 0, 0, width, foot - 44, 6)
+      pen.edge(RoundedRect(pen.rect(26, 22, width - 52, bottom - 22)), 1.5, .white)
       for (x, y, dx, dy) in [
-        (0, 0, 1, 1), (size.width, 0, -1, 1), (0, size.height, 1, -1),
-        (size.width, size.height, -1, -1),
+        (26, 22, 1, 1), (right, 22, -1, 1), (26, bottom, 1, -1), (right, bottom, -1, -1),
       ] as [(Double, Double, Double, Double)] {
-        pen.path([(x, y + 22 * dy), (x, y), (x + 22 * dx, y)], in: inner, width: 4, .white)
+        pen.path([(x, y + 22 * dy), (x, y), (x + 22 * dx, y)], 4, .white)
+      }
+      pen.dashes(1.5, 8, from: (30, foot - 12), to: (width - 30, foot - 12), 14, pen.ink)
+      pen.fill(width / 2 - 1.5, foot - 30, 3, 30, 1.5, pen.accent)
+    }
+  }
+
+  /// A film that plays: a picture with a bar and its times over it.
+  static func screen(_ scenery: Scenery, share: Double, times: (String, String)) -> PageBlock {
+    PageBlock(150...240) { pen, width, height in
+      let dark = Color(hex: 0x101418)
+      pen.picture(scenery, 0, 0, width, height, 14)
+      pen.at(width / 2, (height - 44) / 2) { pen in
+        pen.disc(0, 0, 30, dark)
+        for x in [-7.0, 7] { pen.path([(x, -10), (x, 10)], 5, .white) }
+      }
+      pen.fill(10, height - 42, width - 20, 32, 10, dark)
+      pen.text(times.0, 22, height - 42, width - 44, 32, 13, .number, .white)
+      pen.text(times.1, 22, height - 42, width - 44, 32, 13, .number, .white, .trailing)
+      pen.fill(70, height - 28, width - 140, 4, 2, Color(hex: 0x5C656E))
+      pen.fill(70, height - 28, share * (width - 140), 4, 2, .white)
+    }
+  }
+
+  /// A record's sleeve in the middle, as large as there is room.
+  static func sleeve(_ scenery: Scenery) -> PageBlock {
+    PageBlock(120...342) { pen, width, height in
+      let side = min(width, height)
+      pen.picture(scenery, (width - side) / 2, (height - side) / 2, side, side, 14)
+      pen.disc(width / 2, height / 2, 0.1 * side, Color(hex: 0xF4F1E8))
+      pen.disc(width / 2, height / 2, 0.025 * side, Color(hex: 0x1B1B20))
+    }
+  }
+
+  /// What is being played: a title, how far it is, and the buttons.
+  static func playing(_ title: String, _ detail: String, share: Double, times: (String, String))
+    -> PageBlock
+  {
+    PageBlock(168) { pen, width, _ in
+      pen.text(title, 2, 0, width - 46, 28, 21, .bold)
+      pen.text(detail, 2, 28, width - 46, 22, 15)
+      pen.symbol(.heart, width - 28, 12, 26, pen.accent)
+      pen.bar(2, 64, width - 4, 5, share: share)
+      pen.disc(2 + share * (width - 4), 66.5, 7, pen.ink)
+      pen.text(times.0, 2, 76, width - 4, 20, 13, .number)
+      pen.text(times.1, 2, 76, width - 4, 20, 13, .number, nil, .trailing)
+      pen.at(width / 2, 134) { pen in
+        pen.disc(0, 0, 30, pen.accent)
+        for x in [-7.0, 7] { pen.path([(x, -10), (x, 10)], 6, pen.onAccent) }
+        for side in [-1.0, 1] {
+          pen.shape([(62 * side, -12), (84 * side, 0), (62 * side, 12)], pen.ink)
+          pen.path([(86 * side, -11), (86 * side, 11)], 4, pen.ink)
+        }
+        pen.symbol(.shuffle, -width / 2 + 4, -12, 24, pen.ink)
+        pen.symbol(.turn, width / 2 - 28, -12, 24, pen.ink)
       }
     }
   }
 
-  /// A map: parks, a river, streets, and pins with pictures or numbers.
-  static func map(_ pins: [(x: Double, y: Double, name: String)]) -> PageBlock {
-    PageBlock(150...420) { pen, rect in
-      pen.fill(rect, radius: 16, Color(hex: 0xE9EDE2))
-      let size = pen.size(of: rect)
-      func at(_ x: Double, _ y: Double) -> (Double, Double) { (x * size.width, y * size.height) }
-      let park = pen.box(
-        in: rect, 0.56 * size.width, 0.1 * size.height, 0.34 * size.width, 0.3 * size.height)
-      pen.fill(park, radius: 14, Color(hex: 0xBFDDB0))
-      let lawn = pen.box(
-        in: rect, 0.08 * size.width, 0.66 * size.height, 0.26 * size.width, 0.24 * size.height)
-      pen.fill(lawn, radius: 14, Color(hex: 0xBFDDB0))
-      pen.path(
-        [at(0.03, 0.3), at(0.22, 0.42), at(0.42, 0.47), at(0.66, 0.62), at(0.97, 0.68)], in: rect,
-        width: 20, Color(hex: 0x9CCBE6))
-      let street = Color.white
-      pen.path([at(0.03, 0.56), at(0.36, 0.6), at(0.97, 0.5)], in: rect, width: 8, street)
-      pen.path([at(0.46, 0.03), at(0.44, 0.5), at(0.52, 0.97)], in: rect, width: 8, street)
-      pen.path([at(0.03, 0.16), at(0.46, 0.18), at(0.97, 0.06)], in: rect, width: 5, street)
-      pen.path([at(0.72, 0.45), at(0.78, 0.97)], in: rect, width: 5, street)
-      for (index, pin) in pins.enumerated() {
-        let place = Point(
-          x: rect.minX + pin.x * rect.width, y: rect.minY + pin.y * rect.height)
-        pen.disc(place, radius: 17, .white)
-        pen.disc(place, radius: 14.5, PagePalette.mark(index))
-        let label = Rect(
-          x: place.x - 14 * pen.unit, y: place.y - 14 * pen.unit, width: 28 * pen.unit,
-          height: 28 * pen.unit)
-        pen.text(pin.name, in: label, size: 13, .semibold, .white, .center)
+  /// A voice as bars, of which those before the present moment stand out, with its times.
+  static func wave(_ heights: [Double], share: Double, times: (String, String)) -> PageBlock {
+    PageBlock(110...150) { pen, width, height in
+      pen.card(width, height)
+      let step = (width - 32) / Double(heights.count)
+      let (middle, reach) = ((height - 26) / 2, (height - 50) / 2)
+      for (index, bar) in heights.enumerated() {
+        let isPast = Double(index) < share * Double(heights.count)
+        pen.fill(
+          16 + Double(index) * step, middle - bar * reach, 0.6 * step, 2 * bar * reach, 0.3 * step,
+          isPast ? pen.accent : pen.track)
+      }
+      pen.text(times.0, 16, height - 28, width - 32, 20, 13, .number, pen.quiet)
+      pen.text(times.1, 16, height - 28, width - 32, 20, 13, .number, pen.quiet, .trailing)
+    }
+  }
+
+  /// A picture, and beside it what it is called and lines about it.
+  static func show(_ scenery: Scenery, _ title: String, _ lines: [String]) -> PageBlock {
+    PageBlock(112) { pen, width, _ in
+      pen.picture(scenery, 0, 0, 112, 112, 14)
+      pen.text(title, 128, 8, width - 128, 26, 19, .bold)
+      for (index, line) in lines.enumerated() {
+        pen.text(line, 128, 38 + 24 * Double(index), width - 128, 22, 14)
       }
     }
   }

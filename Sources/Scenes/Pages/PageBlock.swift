@@ -5,31 +5,71 @@ import Drawing
 /// A page is a list of such parts. They stand one below the other, in columns side by side where there
 /// is room; what does not fit is left out, and what is left over goes to those that can grow.
 struct PageBlock {
+  /// What it is, as the file of pages has it; empty for one that stands in no page.
+  var kind = ""
   /// The least and the greatest height, in units.
   let height: ClosedRange<Double>
-  /// The height grows by whole steps of so many units; 0 for any height.
+  /// The height grows by whole steps of so many units, and beyond the last step only to fill a page; 0 for
+  /// any height.
   let step: Double
   /// Whether it stands for nothing alone, and stays in one column with the part after it, or with the
   /// one before if it is the last.
   let clings: Bool
-  /// Draws it into its place.
-  let draw: (inout PagePen, Rect) -> Void
+  /// Draws it from the pen's origin on, in a width and a height in units.
+  private let body: (inout PagePen, Double, Double) -> Void
 
   init(
     _ height: ClosedRange<Double>, step: Double = 0, clings: Bool = false,
-    draw: @escaping (inout PagePen, Rect) -> Void
+    body: @escaping (inout PagePen, Double, Double) -> Void
   ) {
     self.height = height
     self.step = step
     self.clings = clings
-    self.draw = draw
+    self.body = body
   }
 
   /// A part of one height.
   init(
-    _ height: Double, clings: Bool = false, draw: @escaping (inout PagePen, Rect) -> Void
+    _ height: Double, clings: Bool = false,
+    body: @escaping (inout PagePen, Double, Double) -> Void
   ) {
-    self.init(height...height, clings: clings, draw: draw)
+    self.init(height...height, clings: clings, body: body)
+  }
+
+  /// Draws it into its place, in the list's points.
+  func draw(_ pen: inout PagePen, in rect: Rect) {
+    let (width, height) = (rect.width / pen.unit, rect.height / pen.unit)
+    pen.at(rect.origin) { body(&$0, width, height) }
+  }
+
+  /// Things one below the other, as many as fit.
+  ///
+  /// - Parameters:
+  ///   - height: Of each, at least.
+  ///   - least: How many there are at least.
+  ///   - rule: Where a line above all but the first begins, if there are lines.
+  ///   - ground: The colour of their card, if not the page's.
+  ///   - isCard: Whether they lie on a card.
+  ///   - body: Draws one from the pen's origin on, with its place in the list, its width and its height.
+  static func list<Item>(
+    _ items: [Item], each height: Double, least: Int = 1, rule: Double? = nil,
+    on ground: Color? = nil,
+    isCard: Bool = true,
+    body: @escaping (inout PagePen, Item, Int, Double, Double) -> Void
+  ) -> PageBlock {
+    let heights = height * Double(min(least, items.count))...height * Double(items.count)
+    return PageBlock(heights, step: height) { pen, width, room in
+      if isCard { pen.card(width, room, ground) }
+      let count = min(Int(room / height + 1e-6), items.count)
+      let (side, each) = (isCard ? 14.0 : 0, room / Double(max(count, 1)))
+      for (index, item) in items.prefix(count).enumerated() {
+        let y = Double(index) * each
+        if let rule, index > 0 {
+          pen.fill(side + rule, y - 0.5, width - 2 * side - rule, 1, pen.track)
+        }
+        pen.at(side, y) { body(&$0, item, index, width - 2 * side, each) }
+      }
+    }
   }
 }
 
@@ -84,21 +124,38 @@ struct PageLayout {
       used += wanted
       taken.append((block, block.height.lowerBound))
     }
-    // Rows first, which come whole or not at all; pictures take whatever is left.
-    for stepped in [true, false] {
-      for index in taken.indices where (taken[index].block.step > 0) == stepped {
-        let block = taken[index].block
-        var more = min(room - used, block.height.upperBound - taken[index].height)
-        if stepped { more = (more / block.step + 1e-6).rounded(.down) * block.step }
-        taken[index].height += more
-        used += more
-      }
+    // Rows first, which come whole or not at all; pictures share whatever is left.
+    for index in taken.indices where taken[index].block.step > 0 {
+      let block = taken[index].block
+      var more = min(room - used, block.height.upperBound - taken[index].height)
+      more = (more / block.step + 1e-6).rounded(.down) * block.step
+      taken[index].height += more
+      used += more
     }
+    share(room - used, among: &taken)
     var top = column.minY
     for (block, height) in taken {
       places.append(
         (block, Rect(x: column.minX, y: top, width: column.width, height: height * unit)))
       top += (height + PageLayout.gap) * unit
+    }
+  }
+
+  /// Gives the rest of the room to what may have any height, in equal shares of what each can take, and what
+  /// is left then to rows, up to half of their own height.
+  private func share(
+    _ rest: Double, among taken: inout [(block: PageBlock, height: Double)]
+  ) {
+    let wanted = taken.reduce(0) {
+      $0 + ($1.block.step > 0 ? 0 : $1.block.height.upperBound - $1.height)
+    }
+    let rows = taken.reduce(0) { $0 + ($1.block.step > 0 ? $1.height : 0) }
+    let part = wanted > 0 ? min(rest / wanted, 1) : 0
+    let stretch = rows > 0 ? min((rest - part * wanted) / rows, 0.5) : 0
+    for index in taken.indices {
+      let (block, height) = taken[index]
+      taken[index].height +=
+        block.step > 0 ? stretch * height : part * (block.height.upperBound - height)
     }
   }
 }

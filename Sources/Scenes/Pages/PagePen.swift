@@ -1,84 +1,168 @@
 import Drawing
 
-/// Draws a page in a pane's units and colours.
+/// Draws a page in a pane's units and colours; places are in units from its ``origin``.
 struct PagePen {
   var list = DisplayList()
   /// Points per point of a pane that is 390 points wide.
   let unit: Double
   let palette: PagePalette
+  /// Where places count from, in the list's points.
+  private(set) var origin = Point.zero
+  /// The vertical line about which everything is mirrored, for what reads from the right: twice its place, in the
+  /// list's points.
+  private(set) var axis: Double?
 
-  init(unit: Double, palette: PagePalette) {
+  var ink: Color { palette.ink }
+  var quiet: Color { palette.quiet }
+  var accent: Color { palette.accent }
+  var onAccent: Color { palette.onAccent }
+  var track: Color { palette.track }
+
+  init(unit: Double, palette: PagePalette, speaksChinese: Bool = false) {
     self.unit = unit
     self.palette = palette
+    list.speaksChinese = speaksChinese
+    list.isBilingual = true
   }
 
-  /// A rectangle at a place in another one, all in units.
-  func box(
-    in rect: Rect, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-  ) -> Rect {
+  // MARK: Places
+
+  /// Mirrors what is drawn from now on about the middle of an area.
+  mutating func mirror(in area: Rect) { axis = area.minX + area.maxX }
+
+  private func place(_ x: Double, _ y: Double) -> Point {
+    Point(x: origin.x + x * unit, y: origin.y + y * unit)
+  }
+
+  func point(_ x: Double, _ y: Double) -> Point {
+    let place = place(x, y)
+    return axis.map { Point(x: $0 - place.x, y: place.y) } ?? place
+  }
+
+  func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
     Rect(
-      x: rect.minX + x * unit, y: rect.minY + y * unit, width: width * unit, height: height * unit)
+      origin: point(axis == nil ? x : x + width, y),
+      size: Size(width: width * unit, height: height * unit))
   }
 
-  /// A rectangle's size, in units.
-  func size(of rect: Rect) -> Size {
-    Size(width: rect.width / unit, height: rect.height / unit)
+  /// Draws with places that count from another one.
+  mutating func at(_ x: Double, _ y: Double, _ draw: (inout PagePen) -> Void) {
+    at(place(x, y), draw)
   }
 
-  mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
-    list.append(.fill(RoundedRect(rect, radius: radius * unit), .color(color)))
+  /// The same, in the list's points.
+  mutating func at(_ place: Point, _ draw: (inout PagePen) -> Void) {
+    let former = origin
+    origin = place
+    draw(&self)
+    origin = former
   }
 
-  mutating func card(_ rect: Rect) { fill(rect, radius: 16, palette.card) }
+  // MARK: Shapes
 
-  mutating func disc(_ center: Point, radius: Double, _ color: Color) {
-    list.append(.fill(RoundedRect(circleAt: center, radius: radius * unit), .color(color)))
-  }
-
-  /// A line through points that are given in units from a rectangle's upper left corner.
-  mutating func path(
-    _ points: [(Double, Double)], in rect: Rect, width: Double, _ color: Color
+  mutating func fill(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color
   ) {
-    let places = points.map { Point(x: rect.minX + $0.0 * unit, y: rect.minY + $0.1 * unit) }
-    list.append(.polyline(places, Stroke(color, width: width * unit)))
+    list.append(.fill(RoundedRect(rect(x, y, width, height)), .color(color)))
   }
 
-  mutating func text(
-    _ string: String, in box: Rect, size: Double, _ face: Font.Face = .regular,
-    _ color: Color? = nil, _ horizontal: Text.Horizontal = .leading
+  mutating func fill(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double,
+    foot: Double? = nil, _ color: Color
   ) {
-    guard !string.isEmpty else { return }
-    list.append(
-      .text(
-        Text(
-          string, in: box, font: Font(face, size: size * unit), color: color ?? palette.ink,
-          horizontal: horizontal)))
+    let (top, bottom) = (radius * unit, (foot ?? radius) * unit)
+    let radii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
+    list.append(.fill(RoundedRect(rect(x, y, width, height), radii: radii), .color(color)))
   }
 
-  /// A hairline between two things on a card.
-  mutating func rule(x: Double, y: Double, width: Double) {
-    list.append(
-      .fill(
-        RoundedRect(Rect(x: x, y: y - unit / 2, width: width, height: unit)),
-        .color(palette.track)))
+  mutating func card(_ width: Double, _ height: Double, _ color: Color? = nil) {
+    fill(0, 0, width, height, 16, color ?? palette.card)
   }
 
-  /// A title above a quieter line, in a row's middle; one alone stands in the middle.
-  mutating func titles(_ title: String, _ detail: String, in row: Rect) {
-    guard !detail.isEmpty else { return text(title, in: row, size: 15) }
-    let upper = Rect(x: row.minX, y: row.midY - 21 * unit, width: row.width, height: 20 * unit)
-    let lower = Rect(x: row.minX, y: row.midY + 1 * unit, width: row.width, height: 18 * unit)
-    text(title, in: upper, size: 15)
-    text(detail, in: lower, size: 13, .regular, palette.quiet)
+  mutating func disc(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) {
+    list.append(.fill(RoundedRect(circleAt: point(x, y), radius: radius * unit), .color(color)))
+  }
+
+  /// The line along a shape's edge.
+  mutating func edge(_ shape: RoundedRect, _ width: Double, _ color: Color) {
+    list.append(.stroke(shape, Stroke(color, width: width * unit)))
+  }
+
+  /// A line through points.
+  mutating func path(_ points: [(Double, Double)], _ width: Double, _ color: Color) {
+    list.append(.polyline(points.map { point($0.0, $0.1) }, Stroke(color, width: width * unit)))
+  }
+
+  /// The inside of a line through points.
+  mutating func shape(_ points: [(Double, Double)], _ color: Color) {
+    var outline = Path()
+    for (x, y) in points { outline.addLine(to: point(x, y)) }
+    outline.close()
+    list.append(.path(outline, .color(color)))
+  }
+
+  /// A straight line of dashes: dots of a leader, bars of a code, holes of a film.
+  mutating func dashes(
+    _ on: Double, _ off: Double, from: (Double, Double), to: (Double, Double), _ width: Double,
+    _ color: Color
+  ) {
+    let dash = Stroke.Dash(on: on * unit, off: off * unit)
+    list.append(
+      .line(
+        from: point(from.0, from.1), to: point(to.0, to.1),
+        Stroke(color, width: width * unit, dash: dash)))
+  }
+
+  /// A ring that is closed by a share, from the top on, to the right.
+  mutating func ring(
+    _ share: Double, _ x: Double, _ y: Double, _ radius: Double, _ width: Double, _ color: Color
+  ) {
+    let center = point(x, y)
+    edge(RoundedRect(circleAt: center, radius: radius * unit), width, track)
+    // In steps so small that the first terms of the series are enough.
+    let angle = 2 * Double.pi * share / 48
+    let square = angle * angle
+    let cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30))
+    let sine = angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42)))
+    var way = Vector(dx: 0, dy: -radius * unit)
+    let points = (0...48).map { _ in
+      defer {
+        way = Vector(dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)
+      }
+      return center + way
+    }
+    list.append(.polyline(points, Stroke(color, width: width * unit)))
+  }
+
+  mutating func symbol(_ symbol: Symbol, _ x: Double, _ y: Double, _ side: Double, _ color: Color) {
+    symbol.draw(into: &list, in: rect(x, y, side, side), color: color)
+  }
+
+  mutating func picture(
+    _ scenery: Scenery, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    _ radius: Double, foot: Double? = nil
+  ) {
+    picture(scenery, in: rect(x, y, width, height), radius: radius, bottom: foot)
   }
 
   /// A bar of which a share is filled.
-  mutating func bar(_ track: Rect, share: Double, _ color: Color? = nil) {
-    let radius = track.height / 2 / unit
-    fill(track, radius: radius, palette.track)
-    let done = Rect(
-      x: track.minX, y: track.minY, width: max(track.width * share, track.height),
-      height: track.height)
-    fill(done, radius: radius, color ?? palette.accent)
+  mutating func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double, share: Double) {
+    fill(x, y, width, height, height / 2, track)
+    fill(x, y, max(width * share, height), height, height / 2, accent)
+  }
+
+  /// A switch that ends at a place, in a row's middle.
+  mutating func toggle(_ isOn: Bool, right x: Double, _ y: Double) {
+    fill(x - 46, y - 14, 46, 28, 14, isOn ? accent : track)
+    disc(isOn ? x - 14 : x - 32, y, 11, isOn ? onAccent : .white)
+  }
+
+  /// An empty ring, or a filled one with a check mark.
+  mutating func check(_ isDone: Bool, _ x: Double, _ y: Double) {
+    guard isDone else {
+      return edge(RoundedRect(circleAt: point(x, y), radius: 11 * unit), 1.6, quiet)
+    }
+    disc(x, y, 11, accent)
+    path([(x - 5, y), (x - 1.5, y + 4), (x + 5, y - 4)], 2.2, onAccent)
   }
 }

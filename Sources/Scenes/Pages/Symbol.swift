@@ -4,6 +4,7 @@ import Drawing
 nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
   case photo, video, file, contact, clipboard
   case home, layers, sun, moon, menu
+  case search, plus, up, heart, bubble, turn, shuffle, sound, phone, cloud, drop, lock, cart, plant
 
   /// Paints the symbol into a square.
   func draw(into list: inout DisplayList, in square: Rect, color: Color) {
@@ -21,8 +22,90 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     case .sun: Self.sun(&pen)
     case .moon: Self.moon(&pen)
     case .menu: Self.menu(&pen)
+    default: for line in lines { pen.path(line) }
     }
     list = pen.list
+  }
+
+  /// What a symbol is made of that is drawn in lines alone.
+  private var lines: [[(Double, Double)]] {
+    switch self {
+    case .search:
+      [
+        [
+          (10, 3), (15, 5), (17, 10), (15, 15), (10, 17), (5, 15), (3, 10), (5, 5), (10, 3),
+        ], [(15.5, 15.5), (21, 21)],
+      ]
+    case .plus: [[(12, 4), (12, 20)], [(4, 12), (20, 12)]]
+    case .up: [[(12, 20), (12, 4)], [(5, 11), (12, 4), (19, 11)]]
+    case .heart:
+      [
+        [
+          (12, 20), (4, 12.5), (2.8, 8.5), (5, 5), (9, 5), (12, 8), (15, 5), (19, 5), (21.2, 8.5),
+          (20, 12.5), (12, 20),
+        ]
+      ]
+    case .bubble: [[(4, 5), (20, 5), (20, 16), (11, 16), (6, 20.5), (6, 16), (4, 16), (4, 5)]]
+    case .turn:
+      [
+        [(4, 11), (5, 7.5), (8, 5), (16, 5), (20, 5)], [(16.5, 1.5), (20, 5), (16.5, 8.5)],
+        [(20, 13), (19, 16.5), (16, 19), (8, 19), (4, 19)], [(7.5, 15.5), (4, 19), (7.5, 22.5)],
+      ]
+    case .shuffle:
+      [
+        [(3, 7), (8, 7), (16, 17), (21, 17)], [(3, 17), (8, 17), (16, 7), (21, 7)],
+        [(18, 4), (21, 7), (18, 10)], [(18, 14), (21, 17), (18, 20)],
+      ]
+    case .sound:
+      [
+        [(3, 9), (7, 9), (12, 5), (12, 19), (7, 15), (3, 15), (3, 9)],
+        [(16, 8), (17.5, 12), (16, 16)], [(19, 5.5), (21.5, 12), (19, 18.5)],
+      ]
+    default: things
+    }
+  }
+
+  private var things: [[(Double, Double)]] {
+    switch self {
+    case .phone:
+      [
+        [
+          (5, 3), (9, 3), (10.5, 8), (8, 10), (14, 16), (16, 13.5), (21, 15), (21, 19), (18, 21),
+          (11, 18), (6, 13), (3, 6), (5, 3),
+        ]
+      ]
+    case .cloud:
+      [
+        [
+          (6, 19), (3, 17), (2.5, 14), (5, 11.5), (7.5, 11), (9, 7.5), (12.5, 6), (16, 7.5),
+          (17.5, 11), (20.5, 12), (21.5, 15), (20, 18), (18, 19), (6, 19),
+        ]
+      ]
+    case .drop:
+      [
+        [
+          (12, 2.5), (18, 11), (18.5, 16), (15.5, 20), (12, 21), (8.5, 20), (5.5, 16), (6, 11),
+          (12, 2.5),
+        ]
+      ]
+    case .lock:
+      [
+        [(5, 11), (19, 11), (19, 21), (5, 21), (5, 11)],
+        [(8, 11), (8, 7), (9.5, 4), (12, 3), (14.5, 4), (16, 7), (16, 11)],
+      ]
+    case .cart:
+      [
+        [(2, 4), (5, 4), (8, 15), (18, 15), (21, 7), (6, 7)], [(9, 19.5), (9.5, 19.5)],
+        [(17, 19.5), (17.5, 19.5)],
+      ]
+    case .plant:
+      [
+        [(7, 15), (17, 15), (15.5, 21), (8.5, 21), (7, 15)], [(12, 15), (12, 6)],
+        [(12, 11), (6.5, 9.5), (5, 5.5), (10, 6.5), (12, 11)],
+        [(12, 8), (14.5, 3.5), (19, 3), (17.5, 7), (12, 8)],
+      ]
+    default: []
+    }
   }
 
   private static func photo(_ pen: inout SymbolPen) {
@@ -77,14 +160,17 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
 
   private static func sun(_ pen: inout SymbolPen) {
     pen.frame(7.5, 7.5, 9, 9, radius: 4.5)
-    pen.path([(12, 1.5), (12, 4)])
-    pen.path([(12, 20), (12, 22.5)])
-    pen.path([(1.5, 12), (4, 12)])
-    pen.path([(20, 12), (22.5, 12)])
-    pen.path([(4.6, 4.6), (6.3, 6.3)])
-    pen.path([(17.7, 17.7), (19.4, 19.4)])
-    pen.path([(4.6, 19.4), (6.3, 17.7)])
-    pen.path([(17.7, 6.3), (19.4, 4.6)])
+    // All rays as one outline: a sky has many suns.
+    var rays = Path()
+    for (x, y) in [
+      (0, -1), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7),
+    ] {
+      for (reach, side) in [(8.0, -0.9), (10.6, -0.9), (10.6, 0.9), (8.0, 0.9)] {
+        rays.addLine(to: pen.point(12 + reach * x - side * y, 12 + reach * y + side * x))
+      }
+      rays.close()
+    }
+    pen.list.append(.path(rays, .color(pen.color)))
   }
 
   private static func moon(_ pen: inout SymbolPen) {
@@ -105,7 +191,7 @@ nonisolated private struct SymbolPen {
   private var unit: Double { square.width / 24 }
   private var stroke: Stroke { Stroke(color, width: 1.8 * unit) }
 
-  private func point(_ x: Double, _ y: Double) -> Point {
+  func point(_ x: Double, _ y: Double) -> Point {
     Point(x: square.minX + x * unit, y: square.minY + y * unit)
   }
 

@@ -174,16 +174,17 @@ private final class CarouselPage: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    var pen = PagePen(unit: 1, palette: .none)
+    var pen = PagePen(unit: 1, palette: .none, speaksChinese: list.speaksChinese)
     pen.picture(page.scenery, in: bounds)
-    let line = Rect(x: bounds.minX, y: bounds.maxY - 46, width: bounds.width, height: 46)
-    pen.fill(line, Color(hex: 0x1B2027))
-    pen.text(
-      page.title, in: line.inset(dx: 16, dy: 0), size: 16, .semibold, .white, asRead(.leading))
-    for index in 0..<place.count {
-      let x = line.maxX - 16 - Double(place.count - 1 - index) * 14
-      let center = Point(x: isRightToLeft ? line.minX + line.maxX - x : x, y: line.midY)
-      pen.disc(center, radius: 3.5, index == place.index ? .white : Color(hex: 0x7C828C))
+    if isRightToLeft { pen.mirror(in: bounds) }
+    pen.at(Point(x: bounds.minX, y: bounds.maxY - 46)) { pen in
+      pen.fill(0, 0, bounds.width, 46, Color(hex: 0x1B2027))
+      pen.text(page.title, 16, 0, bounds.width - 32, 46, 16, .semibold, .white)
+      for index in 0..<place.count {
+        pen.disc(
+          bounds.width - 16 - Double(place.count - 1 - index) * 14, 23, 3.5,
+          index == place.index ? .white : Color(hex: 0x7C828C))
+      }
     }
     list.append(contentsOf: pen.list)
   }
@@ -205,17 +206,16 @@ final class RowsHint: View, Scalable {
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     if let drawn, drawn.bounds == bounds, drawn.palette == palette,
-      drawn.isMirrored == isRightToLeft
+      drawn.isMirrored == isRightToLeft, drawn.list.speaksChinese == list.speaksChinese
     {
       return list.append(contentsOf: drawn.list)
     }
     // A view without area has a unit of 0.
     guard unit > 0, !bounds.isEmpty else { return }
-    var pen = PagePen(unit: unit, palette: palette)
-    let block =
-      isRightToLeft
-      ? RightToLeftPage(ofPane: id).rowBlock : PageBlock.rows(rows, height: RowsHint.rowHeight)
-    block.draw(&pen, bounds)
+    var pen = PagePen(unit: unit, palette: palette, speaksChinese: list.speaksChinese)
+    if isRightToLeft { pen.mirror(in: bounds) }
+    let shown = isRightToLeft ? RightToLeftPage(ofPane: id).rows : rows
+    PageBlock.rows(shown, height: RowsHint.rowHeight).draw(&pen, in: bounds)
     drawn = (bounds, palette, isRightToLeft, pen.list)
     list.append(contentsOf: pen.list)
   }

@@ -17,16 +17,19 @@ extension PagePalette {
 /// One line of text.
 final class Label: View, Scalable {
   var text: String
+  /// What it says in Chinese, if the list of words is not to be asked.
+  private let chinese: String?
   var unit = 1.0
   var palette = PagePalette.none
   private let font: Font
   private let alignment: Text.Horizontal
 
   init(
-    id: String, text: String, font: Font = Font(size: 15),
+    id: String, text: String, chinese: String? = nil, font: Font = Font(size: 15),
     alignment: Text.Horizontal = .leading
   ) {
     self.text = text
+    self.chinese = chinese
     self.font = font
     self.alignment = alignment
     super.init(id: id)
@@ -35,9 +38,11 @@ final class Label: View, Scalable {
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let scaled = Font(font.face, size: font.size * unit)
+    let said = list.speaksChinese ? chinese ?? PageWords.chinese(text) : text
     list.append(
       .text(
-        Text(text, in: bounds, font: scaled, color: palette.ink, horizontal: asRead(alignment))))
+        Text(
+          said, in: bounds, font: scaled, color: palette.ink, horizontal: asRead(alignment))))
   }
 }
 
@@ -90,8 +95,8 @@ final class Button: View, Scalable, Keyed {
     list.append(
       .text(
         Text(
-          title, in: asRead(box, in: bounds), font: Font(.semibold, size: 16 * unit),
-          color: textColor, horizontal: asRead(alignment))))
+          list.said(title), in: asRead(box, in: bounds),
+          font: Font(.semibold, size: 16 * unit), color: textColor, horizontal: asRead(alignment))))
   }
 
   var keyedFrames: [(key: String, title: String, frame: Rect)] {

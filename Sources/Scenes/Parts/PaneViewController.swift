@@ -42,22 +42,28 @@ class PaneView: View {
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let covered = isBelowBar ? safeAreaInsets.top : 0
     if let drawn, drawn.bounds == bounds, drawn.covered == covered,
-      drawn.isMirrored == isRightToLeft
+      drawn.isMirrored == isRightToLeft, drawn.list.speaksChinese == list.speaksChinese
     {
       return list.append(contentsOf: drawn.list)
     }
-    var fresh = DisplayList()
     let metrics = metrics(in: bounds)
+    let area = pageArea(metrics)
+    var pen = PagePen(
+      unit: metrics.unit, palette: palette, speaksChinese: list.speaksChinese)
+    let words = pane.words(inChinese: list.speaksChinese)
     let mirrored = isRightToLeft ? RightToLeftPage(ofPane: pane.id) : nil
-    drawHeader(into: &fresh, metrics, secondTitle: mirrored?.name ?? pane.chineseTitle)
-    let (area, unit) = (pageArea(metrics), metrics.unit)
+    if mirrored != nil { pen.mirror(in: metrics.header) }
+    pen.header(
+      page?.header ?? .large, words.title, mirrored?.name ?? words.other, pane.symbol,
+      in: metrics.header)
+    if mirrored != nil { pen.mirror(in: area) }
     if let mirrored, page != nil {
-      mirrored.draw(into: &fresh, area: area, unit: unit, palette: palette)
+      mirrored.draw(with: &pen, in: area)
     } else {
-      page?.draw(into: &fresh, area: area, unit: unit, palette: palette)
+      page?.draw(with: &pen, in: area)
     }
-    drawn = (bounds, covered, isRightToLeft, fresh)
-    list.append(contentsOf: fresh)
+    drawn = (bounds, covered, isRightToLeft, pen.list)
+    list.append(contentsOf: pen.list)
   }
 
   func metrics(in bounds: Rect) -> PaneMetrics {
@@ -68,32 +74,6 @@ class PaneView: View {
 
   /// Where the page is: in all of the room that parts of the pane's own leave.
   func pageArea(_ metrics: PaneMetrics) -> Rect { metrics.content }
-
-  private func drawHeader(
-    into list: inout DisplayList, _ metrics: PaneMetrics, secondTitle: String
-  ) {
-    let (header, unit) = (metrics.header, metrics.unit)
-    let place = RoundedRect(
-      circleAt: Point(x: header.maxX - 27 * unit, y: header.midY), radius: 27 * unit)
-    let disc = RoundedRect(asRead(place.rect, in: header), radius: 27 * unit)
-    list.append(.fill(disc, .color(palette.card)))
-    pane.symbol.draw(
-      into: &list, in: disc.rect.inset(dx: 14 * unit, dy: 14 * unit), color: palette.accent)
-    let width = header.width - 64 * unit
-    let title = Rect(x: header.minX, y: header.minY, width: width, height: 40 * unit)
-    list.append(
-      .text(
-        Text(
-          pane.title, in: asRead(title, in: header), font: Font(.bold, size: 34 * unit),
-          color: palette.ink, horizontal: asRead(.leading))))
-    let second = Rect(
-      x: header.minX, y: title.maxY + 2 * unit, width: width, height: 24 * unit)
-    list.append(
-      .text(
-        Text(
-          secondTitle, in: asRead(second, in: header), font: Font(.regular, size: 18 * unit),
-          color: palette.ink, horizontal: asRead(.leading))))
-  }
 }
 
 /// Where the parts of a pane lie, in proportion to its shorter side.

@@ -1,9 +1,11 @@
 import Drawing
 import Transitions
 
-/// A small picture that a tap enlarges.
+/// A small picture that a tap enlarges: as much of the whole one as its frame has room for.
 final class Thumbnail: View {
   let scenery: Scenery
+  /// How large the whole picture is when it is open; only the shape counts.
+  var whole = Size.zero
   var action: (() -> Void)?
   private let tap: TapGestureRecognizer
 
@@ -18,20 +20,58 @@ final class Thumbnail: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
+    guard !bounds.isEmpty, whole.width > 0, whole.height > 0 else { return }
+    let scale = max(bounds.width / whole.width, bounds.height / whole.height)
     var pen = PagePen(unit: 1, palette: .none)
-    pen.picture(scenery, in: bounds, radius: cornerRadius)
+    pen.list.append(.pushClip(RoundedRect(bounds, radius: cornerRadius)))
+    pen.picture(
+      scenery,
+      in: Rect(around: bounds.center, width: scale * whole.width, height: scale * whole.height))
+    pen.list.append(.popClip)
     list.append(contentsOf: pen.list)
+  }
+}
+
+extension Rect {
+  /// A rectangle of a size around a point.
+  init(around center: Point, width: Double, height: Double) {
+    self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+}
+
+/// A page with one picture, of which a zoom shows as much as a thumbnail does: its bounds are then a window
+/// on the page, and what lies in it stays in its place and its shape.
+class PicturePage: View {
+  let scenery: Scenery
+  /// The page in its own coordinates.
+  private(set) var page = Rect.zero
+  /// Whether the bounds are a window that is to be left alone.
+  var isCropped = false
+  /// What goes when the page becomes a thumbnail.
+  var details: [View] { [] }
+  /// Where the picture lies on the page.
+  var picture: Rect { page }
+
+  init(id: String, scenery: Scenery) {
+    self.scenery = scenery
+    super.init(id: id)
+    clipsToBounds = true
+  }
+
+  override func layoutSubviews() {
+    if !isCropped { page = Rect(origin: .zero, size: bounds.size) }
   }
 }
 
 /// A pane with thumbnails, a button below them, and a line that says how the last transition ended.
 final class PhotoWall: PaneView {
+  private static let pictures: [Scenery] = [.hill, .dunes, .sea, .portrait, .moon, .street]
   let thumbnails: [Thumbnail]
   let variant: Button
   let status: Label
 
   init(_ pane: SceneFile.Pane, variant: Button) {
-    thumbnails = Scenery.allCases.enumerated().map { index, scenery in
+    thumbnails = PhotoWall.pictures.enumerated().map { index, scenery in
       Thumbnail(id: "photo\(index + 1)", scenery: scenery)
     }
     self.variant = variant
@@ -61,7 +101,9 @@ final class PhotoWall: PaneView {
     let rows = (thumbnails.count + columns - 1) / columns
     let width = max((area.width - Double(columns - 1) * gap) / Double(columns), 1)
     let height = max((area.height - Double(rows - 1) * gap) / Double(rows), 1)
+    let whole = PhotoView.metrics(Rect(origin: .zero, size: bounds.size)).picture.size
     for (index, thumbnail) in thumbnails.enumerated() {
+      thumbnail.whole = whole
       thumbnail.frame = Rect(
         x: area.minX + Double(index % columns) * (width + gap),
         y: area.minY + Double(index / columns) * (height + gap), width: width, height: height)
@@ -89,7 +131,7 @@ final class PhotoViewController: ViewController {
   }
 
   override func loadView() {
-    view = PhotoView(pane, hint: hint, thumbnail: thumbnail, status: status)
+    view = PhotoView(pane, hint: hint, scenery: thumbnail.scenery, status: status)
   }
 
   override func viewDidLoad() {
@@ -108,19 +150,19 @@ final class PhotoViewController: ViewController {
 }
 
 /// A picture with a line above and a line below.
-private final class PhotoView: View {
+private final class PhotoView: PicturePage {
   private let hint: Label
-  private let thumbnail: Thumbnail
   private let status: Label
+  override var details: [View] { [hint, status] }
+  override var picture: Rect { Self.metrics(page).picture }
 
-  init(_ pane: SceneFile.Pane, hint text: String, thumbnail: Thumbnail, status: Label) {
-    self.thumbnail = thumbnail
+  init(_ pane: SceneFile.Pane, hint text: String, scenery: Scenery, status: Label) {
     self.status = status
     hint = Label(
       id: "\(pane.id)/hint", text: text, font: Font(.semibold, size: 16), alignment: .center)
     let palette = PagePalette(pane.color, look: pane.look)
     (hint.palette, status.palette) = (palette, palette)
-    super.init(id: pane.id)
+    super.init(id: pane.id, scenery: scenery)
     cornerRadius = 28
     backgroundColor = palette.ground
     shadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 22, offset: Vector(dx: 0, dy: 6))
@@ -128,17 +170,16 @@ private final class PhotoView: View {
     addSubview(status)
   }
 
-  private func metrics(_ bounds: Rect) -> (picture: Rect, unit: Double) {
-    let unit = min(bounds.width, bounds.height) / 390
-    let edge = (bounds.height > bounds.width ? 96 : 48) * unit
-    let picture = Rect(
-      x: bounds.minX + 16 * unit, y: bounds.minY + edge, width: bounds.width - 32 * unit,
-      height: bounds.height - 2 * edge)
-    return (picture, unit)
+  /// Where the picture lies on a page, and how large a unit of text is.
+  static func metrics(_ page: Rect) -> (picture: Rect, unit: Double) {
+    let unit = min(page.width, page.height) / 390
+    let edge = (page.height > page.width ? 96 : 48) * unit
+    return (page.inset(dx: 16 * unit, dy: edge), unit)
   }
 
   override func layoutSubviews() {
-    let (picture, unit) = metrics(Rect(origin: .zero, size: bounds.size))
+    super.layoutSubviews()
+    let (picture, unit) = Self.metrics(page)
     for label in [hint, status] { label.unit = unit }
     let line = Rect(
       x: picture.minX, y: picture.minY - 38 * unit, width: picture.width, height: 26 * unit)
@@ -147,9 +188,8 @@ private final class PhotoView: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    let (picture, unit) = metrics(bounds)
-    var pen = PagePen(unit: unit, palette: .none)
-    pen.picture(thumbnail.scenery, in: picture, radius: 20)
+    var pen = PagePen(unit: Self.metrics(page).unit, palette: .none)
+    pen.picture(scenery, in: picture, radius: 20)
     list.append(contentsOf: pen.list)
   }
 }

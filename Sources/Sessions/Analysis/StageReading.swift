@@ -116,7 +116,7 @@ extension StageReading.Pane {
 
 extension Rect {
   /// The smallest rectangle around points; `nil` around none.
-  fileprivate init?(around points: [Point]) {
+  package init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     var (low, high) = (first, first)
     for point in points.dropFirst() {

@@ -67,6 +67,9 @@ nonisolated package struct GestureTrail: Hashable, Sendable {
   /// A kept sample; 0 is the oldest.
   package subscript(index: Int) -> Sample { ring[(oldest + index) % ring.count] }
 
+  /// The latest position, in the container's points.
+  package var latest: Point? { count > 0 ? self[count - 1].point : nil }
+
   /// The index of the first sample that a velocity at the latest sample's time is fitted to.
   ///
   /// - Parameter window: How much history that is, in seconds of the stage's clock.

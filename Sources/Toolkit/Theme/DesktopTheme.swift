@@ -2,6 +2,17 @@ import Documents
 import Drawing
 import Shell
 
+/// What the desktop says of colours while a window is open; `nil` for what it says nothing of.
+nonisolated package struct DesktopColors: Equatable, Sendable {
+  /// Whether they are to be dark.
+  package var isDark: Bool?
+  /// Whether they are to have much contrast.
+  package var isHighContrast: Bool?
+
+  /// Nothing was said.
+  package init() {}
+}
+
 nonisolated extension Theme {
   /// What `--theme` calls the theme that goes with the desktop.
   package static let automaticName = "auto"
@@ -10,14 +21,16 @@ nonisolated extension Theme {
   ///
   /// - Parameters:
   ///   - name: A theme's name, or `auto`.
+  ///   - colors: What the desktop says itself.
   ///   - environment: Looks a variable up.
   ///   - file: Reads a file, or returns `nil`.
   /// - Throws: A usage failure that names the nearest known theme.
   package static func requested(
-    _ name: String, environment: (String) -> String? = environmentVariable,
+    _ name: String, on colors: DesktopColors = DesktopColors(),
+    environment: (String) -> String? = environmentVariable,
     file: (String) -> String? = textFile
   ) throws(CommandFailure) -> Theme {
-    if name == automaticName { return desktop(environment: environment, file: file) }
+    if name == automaticName { return desktop(colors, environment: environment, file: file) }
     guard let theme = named(name) else {
       throw Arguments.unknown("theme", name, among: [automaticName] + names)
     }
@@ -26,18 +39,21 @@ nonisolated extension Theme {
 
   /// The theme that goes with the desktop: ``dark``, ``light`` or ``highContrast``.
   ///
-  /// The first of these that says something: the variable `GTK_THEME`; the settings of GTK 4, then
-  /// those of GTK 3; the colour of KDE's windows. If none does, it is dark. The desktop is asked once
-  /// and not followed while the window is open.
+  /// The first of these that says something: the variable `GTK_THEME`; the desktop itself; the settings of
+  /// GTK 4, then those of GTK 3; the colour of KDE's windows. If none does, it is dark.
   ///
   /// - Parameters:
+  ///   - colors: What the desktop says itself.
   ///   - environment: Looks a variable up.
   ///   - file: Reads a file, or returns `nil`.
   package static func desktop(
+    _ colors: DesktopColors = DesktopColors(),
     environment: (String) -> String? = environmentVariable,
     file: (String) -> String? = textFile
   ) -> Theme {
     if let name = environment("GTK_THEME"), !name.isEmpty { return theme(ofGTK: name) }
+    if colors.isHighContrast == true { return .highContrast }
+    if let isDark = colors.isDark { return isDark ? .dark : .light }
     func settings(_ path: String) -> SettingsFile? { SettingsFile(path, environment, file) }
     for version in ["gtk-4.0", "gtk-3.0"] {
       if let theme = settings("\(version)/settings.ini").flatMap(theme(ofGTK:)) { return theme }

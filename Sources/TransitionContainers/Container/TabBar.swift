@@ -41,6 +41,9 @@ public final class TabBar: View {
     var list: DisplayList
   }
 
+  /// What a title is in Chinese, where somebody says so, for lists that speak it.
+  package var inChinese: ((String) -> String)?
+
   private var drawnButtons: Drawn?
   /// The height of the buttons, from the top; the rest is left free for the home indicator.
   public static let buttonHeight = 50.0
@@ -68,11 +71,13 @@ public final class TabBar: View {
     // Steps that nobody sees: most frames of a slow drag then show the bar of the frame before.
     if let fraction = drag?.fraction { drag?.fraction = (fraction * 32).rounded() / 32 }
     if let drawnButtons, drawnButtons.bounds == bounds, drawnButtons.isMirrored == isRightToLeft,
-      drawnButtons.selectedIndex == selectedIndex, drawnButtons.drag == drag
+      drawnButtons.selectedIndex == selectedIndex, drawnButtons.drag == drag,
+      drawnButtons.list.speaksChinese == list.speaksChinese
     {
       return list.append(contentsOf: drawnButtons.list)
     }
     var fresh = DisplayList()
+    fresh.speaksChinese = list.speaksChinese
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
     fresh.append(.fill(RoundedRect(line), .color(separatorColor)))
     for (index, item) in items.enumerated() {
@@ -110,7 +115,8 @@ public final class TabBar: View {
     list.append(
       .text(
         Text(
-          item.title, in: title, font: Font(weight > 0.5 ? .semibold : .regular, size: 10.5),
+          list.speaksChinese ? inChinese?(item.title) ?? item.title : item.title, in: title,
+          font: Font(weight > 0.5 ? .semibold : .regular, size: 10.5),
           color: color, horizontal: .center)))
   }
 }

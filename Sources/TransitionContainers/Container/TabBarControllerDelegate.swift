@@ -11,7 +11,7 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// The animator for a change of the selection, or `nil` for an instant switch.
   ///
   /// The context does not know where the incoming view comes from: take the direction from the order
-  /// of the tabs.
+  /// of the tabs, and from the side that the controller's view begins at.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom from: ViewController, to: ViewController

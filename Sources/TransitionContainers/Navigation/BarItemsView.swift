@@ -23,6 +23,8 @@ final class BarItemsView: View {
   private(set) var leftEnd = 0.0
   private(set) var rightStart = 0.0
   private var tint = Color(white: 0)
+  /// Whether other buttons come or go meanwhile.
+  var isCrossing = false
 
   /// Shows the buttons of a controller.
   ///
@@ -81,9 +83,10 @@ final class BarItemsView: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    for place in places {
+    let share = isCrossing ? crossingShare.text : 1
+    for place in places where share > 0 {
       let item = place.item
-      let color = (item.tintColor ?? tint).opacity(item.isEnabled ? 1 : 0.35)
+      let color = (item.tintColor ?? tint).opacity((item.isEnabled ? 1 : 0.35) * share)
       list.append(
         .text(
           Text(

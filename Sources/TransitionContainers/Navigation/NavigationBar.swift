@@ -6,6 +6,8 @@ public import TransitionViews
 public final class NavigationBar: View {
   /// The title's colour.
   public var titleColor = Color(white: 0.1)
+  /// What a title is in Chinese, where somebody says so, for lists that speak it.
+  package var inChinese: ((String) -> String)?
   /// What a bar stands on unless it is given another colour; pages pass under it unseen.
   nonisolated static let ground = Color(white: 0.97)
   /// The height of the line that holds title and back button, from the bottom.
@@ -52,6 +54,7 @@ public final class NavigationBar: View {
   /// Shows a stack's top without an animation.
   func show(_ stack: [ViewController]) {
     isCrossing = false
+    for labels in [coming, settled] { labels.isCrossing = false }
     coming.show([], in: self)
     settled.show(stack, in: self)
   }
@@ -64,6 +67,7 @@ public final class NavigationBar: View {
     to stack: [ViewController], _ operation: NavigationController.Operation, moves: Bool
   ) {
     isCrossing = true
+    for labels in [coming, settled] { labels.isCrossing = true }
     var shift = 0.0
     Ambient.gathering(nil) {
       coming.show(stack, in: self)
@@ -75,7 +79,23 @@ public final class NavigationBar: View {
     for label in coming.all where moves || label !== coming.title { label.alpha = 1 }
     settled.title.transform = AffineTransform(translationX: shift, y: 0)
     coming.title.transform = .identity
-    if !moves { fadeTitles() }
+    if moves { slideTexts(operation, shift) } else { fadeTitles() }
+  }
+
+  /// The lower title and the upper back button are the same words: the one ends where the other begins. Only
+  /// the texts move so, in their labels.
+  private func slideTexts(_ operation: NavigationController.Operation, _ shift: Double) {
+    let (upper, lower) = operation == .push ? (coming, settled) : (settled, coming)
+    let (back, title) = (upper.back, lower.title)
+    let side = back.textCenter < title.textCenter ? 1.0 : -1
+    // Not from so far that it would cross the buttons there.
+    upper.title.slide = side * (100 - abs(shift))
+    guard !back.isHidden else { return }
+    let arrow = back.text.hasSuffix(title.text) ? (back.reach - title.reach) / 2 : 0
+    let way = back.textCenter + side * arrow - title.textCenter
+    back.slide = -way
+    title.slide = way + side * abs(shift)
+    lower.back.slide = -40 * side
   }
 
   /// How far the titles move so that they never touch, in points.
@@ -131,6 +151,14 @@ private final class BarLabels {
 
   var all: [View] { [title, back] + (items.map { [$0] } ?? []) }
 
+  /// Whether other labels come or go meanwhile.
+  var isCrossing = false {
+    didSet {
+      items?.isCrossing = isCrossing
+      for label in [title, back] { (label.isCrossing, label.slide) = (isCrossing, 0) }
+    }
+  }
+
   /// Gives the labels their places in the bar's line.
   func place(in bar: NavigationBar) {
     let line = Rect(
@@ -182,6 +210,7 @@ private final class BarLabels {
     if items == nil && isNeeded {
       let made = BarItemsView(id: itemsID)
       items = made
+      made.isCrossing = isCrossing
       bar.addSubview(made)
     }
     items?.show(item, tint: bar.tintColor)
@@ -202,6 +231,10 @@ final class BarLabel: View {
   /// Where a tap goes back to.
   var backTitle = ""
   var color = Color(white: 0)
+  /// Whether another label comes or goes in its place meanwhile.
+  var isCrossing = false
+  /// How far the text is from its place when the label is invisible, in points.
+  var slide = 0.0
   private let font: Font
   private var alignment: Text.Horizontal
   /// What follows the text whole, wherever that is cut.
@@ -226,10 +259,43 @@ final class BarLabel: View {
   /// How far the text reaches into the label, in points, at most.
   var reach: Double { min(estimate.room(for: text + ending), model.bounds.width) }
 
+  /// The middle of the text in the bar, in points.
+  var textCenter: Double {
+    let frame = model.untransformedFrame
+    return switch alignment {
+    case .leading: frame.minX + reach / 2
+    case .center: frame.midX
+    case .trailing: frame.maxX - reach / 2
+    }
+  }
+
+  /// The text as the bar's ``NavigationBar/inChinese`` has it, after the sign of a back button.
+  private var inChinese: String {
+    guard let words = (superview as? NavigationBar)?.inChinese else { return text }
+    let sign = text.hasPrefix("‹ ") ? "‹ " : ""
+    return sign + words(String(text.dropFirst(sign.count)))
+  }
+
   override func draw(into list: inout DisplayList, bounds: Rect) {
+    let (share, place) = isCrossing ? crossingShare : (1, 1)
+    guard share > 0 else { return }
     let room = model.bounds.width - (ending.isEmpty ? 0 : estimate.room(for: ending))
-    let shown = estimate.shortened(text, toRoom: room) + ending
-    list.append(.text(Text(shown, in: bounds, font: font, color: color, horizontal: alignment)))
+    let shown = estimate.shortened(list.speaksChinese ? inChinese : text, toRoom: room) + ending
+    list.append(
+      .text(
+        Text(
+          shown, in: bounds.offset(dx: slide * (1 - place), dy: 0), font: font,
+          color: color.opacity(share), horizontal: alignment)))
+  }
+}
+
+extension View {
+  /// How much of a text is painted in a view that fades while others do in its place, and how far the view
+  /// has come, both 0…1: one text is nearly gone before another comes.
+  var crossingShare: (text: Double, place: Double) {
+    let place = presentedNow.alpha
+    guard place > 0 else { return (0, 0) }
+    return (max(place - 0.4, 0) / 0.6 / place, place)
   }
 }
 

@@ -13,6 +13,9 @@ extension ViewController {
       public var dimmingColor = Color(white: 0, alpha: 0.2)
       /// Whether a finger that begins to pull the zoomed controller back may; `nil` for always.
       public var interactiveDismissShouldBegin: ((ZoomContext) -> Bool)?
+      /// Returns the part of the zoomed view that is the source in full size, in that view's coordinates;
+      /// `nil` for all of it. It travels alone, with the source's corners, and all around it fades.
+      public var alignmentRectProvider: ((ZoomContext) -> Rect?)?
 
       /// Creates options with the default values.
       public init() {}
@@ -86,7 +89,8 @@ extension ViewController {
         sourceViewController: other, zoomedViewController: self)
       guard let source = provider(context) else { return fallback }
       return ZoomAnimator(
-        isZoomingIn: comes, source: source, options: options, fallback: fallback)
+        isZoomingIn: comes, source: source, options: options, fallback: fallback
+      ) { options.alignmentRectProvider?(context) }
     }
   }
 

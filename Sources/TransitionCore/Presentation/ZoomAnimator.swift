@@ -5,7 +5,8 @@ import TransitionViews
 /// ``ViewController/Transition/zoom(options:sourceViewProvider:)``.
 ///
 /// While it runs, the zoomed view lies in a window of its own, which grows from the source's rectangle and
-/// clips it, and the source is hidden. Both end with the transition, however that ends.
+/// clips it, and the source is hidden. Both end with the transition, however that ends. A part of the zoomed view
+/// that is the source in full size travels in front of the window, in which the view then fades.
 package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Whether it zooms in rather than out.
   let isZoomingIn: Bool
@@ -16,6 +17,8 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private var wasSourceHidden = false
   private weak var window: View?
   private weak var shade: View?
+  private let alignment: () -> Rect?
+  private weak var element: View?
 
   /// Creates an animator.
   ///
@@ -23,11 +26,13 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   ///   - isZoomingIn: Whether the zoomed controller comes.
   ///   - source: The view that it comes from and goes back to.
   ///   - fallback: What runs where the source is not in the hierarchy.
+  ///   - alignment: Which part of the zoomed view is the source in full size, in its coordinates.
   init(
     isZoomingIn: Bool, source: View, options: ViewController.Transition.ZoomOptions,
-    fallback: any ViewControllerAnimatedTransitioning
+    fallback: any ViewControllerAnimatedTransitioning, alignment: @escaping () -> Rect?
   ) {
     self.isZoomingIn = isZoomingIn
+    self.alignment = alignment
     self.source = source
     self.options = options
     self.fallback = fallback
@@ -58,26 +63,40 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     else { return fallback.animateTransition(using: context) }
     let frame =
       isZoomingIn ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
-    let (shade, window) = addViews(around: zoomed, in: container, frame: frame)
+    let shade = addViews(around: zoomed, in: container, frame: frame)
     wasSourceHidden = source.isHidden
     guard !context.isOver else { return giveBack() }
     source.isHidden = true
-    let small = Pose(place: place, full: frame, shrinking: true)
-    let large = Pose(place: frame, full: frame, shrinking: false)
+    let part = addElement(of: zoomed, in: container)
+    let small = Pose(
+      place: place, full: frame, part: part, radius: source.cornerRadius, shrinking: true)
+    let large = Pose(
+      place: frame, full: frame, part: part, radius: zoomed.cornerRadius, shrinking: false)
     let (start, end) = isZoomingIn ? (small, large) : (large, small)
-    let mask = zoomed.autoresizingMask
+    element?.cornerRadius = source.cornerRadius / small.transform.a
+    animate(zoomed, from: start, to: end, in: context) { [isZoomingIn] shows in
+      shade.alpha = shows == isZoomingIn ? 1 : 0
+    }
+  }
+
+  private func animate(
+    _ zoomed: View, from start: Pose, to end: Pose,
+    in context: any ViewControllerContextTransitioning, shade: @escaping (Bool) -> Void
+  ) {
+    guard let window else { return }
+    let (mask, element) = (zoomed.autoresizingMask, element)
     // The window's size changes, and what it shows only its scale.
     zoomed.autoresizingMask = []
-    start.apply(to: window, zoomed)
-    shade.alpha = isZoomingIn ? 0 : 1
+    start.apply(to: window, zoomed, element)
+    shade(false)
     View.animate(
       withDuration: transitionDuration(using: context),
-      animations: { [isZoomingIn] in
-        end.apply(to: window, zoomed)
-        shade.alpha = isZoomingIn ? 1 : 0
+      animations: {
+        end.apply(to: window, zoomed, element)
+        shade(true)
       },
       completion: { [self] _ in
-        tidyUp(zoomed, in: container)
+        tidyUp(zoomed, in: context.containerView)
         context.completeTransition(!context.transitionWasCancelled)
       })
     zoomed.autoresizingMask = mask
@@ -86,54 +105,98 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Gives the source back, whatever has become of the animations.
   package func animationEnded(_ transitionCompleted: Bool) { giveBack() }
 
-  /// Where the window lies, and how the zoomed view fills it.
+  /// Where the window lies, how the zoomed view fills it, and where its part is.
   private struct Pose {
     let place: Rect
     let bounds: Rect
     let transform: AffineTransform
+    /// The part's frame in full size, in the window's place, if it travels alone.
+    let part: Rect?
+    let radius: Double
+    let shrinking: Bool
 
     /// - Parameters:
     ///   - place: The window's frame.
     ///   - full: The zoomed view's frame in full size.
+    ///   - part: What of that fills the window when it is small, if not all.
+    ///   - radius: The window's corners, where a part travels alone.
     ///   - shrinking: Whether the view is scaled to the window's width, or its height, to fill it.
-    init(place: Rect, full: Rect, shrinking: Bool) {
-      self.place = place
-      let center = full.center
+    init(place: Rect, full: Rect, part: Rect?, radius: Double, shrinking: Bool) {
+      (self.place, self.part, self.radius, self.shrinking) = (place, part, radius, shrinking)
+      let filling = part ?? full
+      let scale =
+        shrinking ? max(place.width / filling.width, place.height / filling.height) : 1
+      transform = AffineTransform(scaleX: scale, y: scale)
+      let offset = shrinking ? (filling.center - full.center) * scale : .zero
+      let center = full.center + offset
       bounds = Rect(
         x: center.x - place.width / 2, y: center.y - place.height / 2, width: place.width,
         height: place.height)
-      let scale = shrinking ? max(place.width / full.width, place.height / full.height) : 1
-      transform = AffineTransform(scaleX: scale, y: scale)
     }
 
-    func apply(to window: View, _ zoomed: View) {
+    func apply(to window: View, _ zoomed: View, _ element: View?) {
       window.center = place.center
       window.bounds = bounds
       zoomed.transform = transform
+      guard let element, let part else { return }
+      window.cornerRadius = radius
+      zoomed.alpha = shrinking ? 0 : 1
+      // As much of it as the source has room for.
+      let (width, height) =
+        shrinking
+        ? (place.width / transform.a, place.height / transform.a) : (part.width, part.height)
+      element.center = shrinking ? place.center : part.center
+      element.bounds = Rect(
+        x: (part.width - width) / 2, y: (part.height - height) / 2, width: width, height: height)
+      element.transform = transform
     }
   }
 
+  /// Puts the part of the zoomed view that is the source in front of everything.
+  ///
+  /// - Returns: Where it lies in full size, or `nil` where the whole view is zoomed.
+  private func addElement(of zoomed: View, in container: View) -> Rect? {
+    zoomed.layoutIfNeeded()
+    guard let rect = alignment(),
+      let shown = zoomed.resizableSnapshotView(
+        from: rect, afterScreenUpdates: true, withCapInsets: .zero)
+    else { return nil }
+    let origin = zoomed.untransformedFrame.origin
+    let element = View(
+      id: "\(container.id)/zoom/part", frame: rect.offset(dx: origin.x, dy: origin.y))
+    element.clipsToBounds = true
+    element.isUserInteractionEnabled = false
+    element.addSubview(shown)
+    container.addSubview(element)
+    self.element = element
+    return element.frame
+  }
+
   /// Adds a shade, and in front of it a window with the zoomed view.
+  ///
+  /// - Returns: The shade.
   private func addViews(
     around zoomed: View, in container: View, frame: Rect
-  ) -> (shade: View, window: View) {
+  ) -> View {
     let shade = View(id: "\(container.id)/shade", frame: container.bounds)
     shade.backgroundColor = options.dimmingColor
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.isUserInteractionEnabled = false
-    let window = View(id: "\(container.id)/zoom", frame: frame)
+    let window = SteadyView(id: "\(container.id)/zoom", frame: frame)
     window.clipsToBounds = true
     if isZoomingIn { window.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.addSubview(shade)
     container.addSubview(window)
-    window.addSubview(zoomed)
     zoomed.untransformedFrame = frame
+    window.keepSafeArea(of: zoomed, in: container)
+    window.addSubview(zoomed)
     (self.shade, self.window) = (shade, window)
-    return (shade, window)
+    return shade
   }
 
   private func tidyUp(_ zoomed: View, in container: View) {
     if let window, zoomed.superview === window { container.addSubview(zoomed) }
+    if element != nil { zoomed.alpha = 1 }
     giveBack()
   }
 
@@ -141,7 +204,8 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     if window != nil { source?.isHidden = wasSourceHidden }
     shade?.removeFromSuperview()
     window?.removeFromSuperview()
-    (shade, window) = (nil, nil)
+    element?.removeFromSuperview()
+    (shade, window, element) = (nil, nil, nil)
   }
 }
 

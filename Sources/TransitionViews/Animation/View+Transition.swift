@@ -89,7 +89,7 @@ extension View {
   package func leavePicture(at time: Double) -> View {
     let made = View(id: freePictureID, frame: model.bounds)
     made.bounds.origin = model.bounds.origin
-    made.picture = recordPicture(.presented(at: time))
+    made.picture = LeftPicture(of: self, .presented(at: time))
     depart(made)
     return made
   }

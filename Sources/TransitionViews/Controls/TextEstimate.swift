@@ -8,7 +8,7 @@ nonisolated package struct TextEstimate {
   package init(font: Font) { self.font = font }
 
   /// The estimated width of one line, in points.
-  func width(of line: some StringProtocol) -> Double {
+  package func width(of line: some StringProtocol) -> Double {
     line.unicodeScalars.reduce(0) { $0 + em($1) } * font.size
   }
 

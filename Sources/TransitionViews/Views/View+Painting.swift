@@ -78,15 +78,19 @@ extension View {
   private func paintFlat(
     into list: inout DisplayList, showing sight: Sight, state: ViewState, in inner: Surroundings
   ) {
-    if let picture { return list.append(picture, base: inner.map, opacity: inner.opacity) }
+    if let picture {
+      let shown = list.speaksChinese ? picture.chinese ?? picture.list : picture.list
+      return list.append(shown, base: inner.map, opacity: inner.opacity)
+    }
     list.append(.transform(inner.map))
     list.append(.opacity(inner.opacity))
     paintContent(into: &list, showing: sight, state: state, in: inner)
   }
 
   /// What the view shows, as a list in its own coordinates, without its own opacity.
-  package func recordPicture(_ sight: Sight) -> DisplayList {
+  package func recordPicture(_ sight: Sight, speaksChinese: Bool = false) -> DisplayList {
     var list = DisplayList()
+    list.speaksChinese = speaksChinese
     list.append(.transform(.identity))
     list.append(.opacity(1))
     let state = sight.state(of: self)
@@ -155,6 +159,18 @@ extension View {
       area = area.union(own.map(through: lens).bounds(of: inner))
     }
     return area
+  }
+}
+
+/// What a view showed when a transition left its picture, and what it would have shown in Chinese.
+final class LeftPicture {
+  let list: DisplayList
+  /// Where something of it is said in both languages.
+  let chinese: DisplayList?
+
+  init(of view: View, _ sight: Sight) {
+    list = view.recordPicture(sight)
+    chinese = list.isBilingual ? view.recordPicture(sight, speaksChinese: true) : nil
   }
 }
 

@@ -39,6 +39,9 @@ package final class Glue {
 }
 
 extension View {
+  /// The state as it is shown at the stage's time; the model's without a stage.
+  package var presentedNow: ViewState { root.stage.map { presented(at: $0.now) } ?? model }
+
   /// What is shown at a time: the model with every running animation on top.
   ///
   /// A pure function of the animations' anchors and `time`; asking more or less often, or for other

@@ -75,12 +75,7 @@ extension View {
 
   /// Where a line lies that was to lie somewhere in what begins at the left.
   package final func asRead(_ place: Text.Horizontal) -> Text.Horizontal {
-    guard isRightToLeft else { return place }
-    switch place {
-    case .leading: return .trailing
-    case .center: return .center
-    case .trailing: return .leading
-    }
+    isRightToLeft ? place.mirrored : place
   }
 
   /// Takes over what the stage or the view above reads like.
@@ -128,5 +123,16 @@ nonisolated extension EdgeInsets {
   /// With what is kept free at the left and at the right exchanged.
   package var mirrored: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+}
+
+nonisolated extension Text.Horizontal {
+  /// The other side; the middle stays.
+  package var mirrored: Text.Horizontal {
+    switch self {
+    case .leading: .trailing
+    case .center: .center
+    case .trailing: .leading
+    }
   }
 }

@@ -22,6 +22,7 @@ extension View {
 
   /// The safe area of a subview of a view whose own is known.
   func safeArea(in outer: EdgeInsets, of parent: View) -> EdgeInsets {
+    if let kept = parent.keptSafeArea { return kept }
     guard outer != .zero else { return addedSafeArea }
     let safe = parent.model.bounds.inset(by: outer)
     let own = model.untransformedFrame
@@ -44,5 +45,16 @@ extension View {
     }
     let inner = safeAreaHandedOn(insets)
     for subview in parts { subview.updateSafeArea(subview.safeArea(in: inner, of: self)) }
+  }
+}
+
+/// A window on a view whose safe area stays what it is in its place, wherever the window goes.
+package final class SteadyView: View {
+  private var kept: EdgeInsets?
+  override var keptSafeArea: EdgeInsets? { kept }
+
+  /// Keeps the safe area that a view has where it lies, as a subview of another one.
+  package func keepSafeArea(of view: View, in superview: View) {
+    kept = view.safeArea(in: superview.safeAreaHandedOn(superview.safeAreaInsets), of: superview)
   }
 }

@@ -60,7 +60,7 @@ open class View: Responder {
   /// For a departing snapshot: its number among those of its source.
   package final var snapshotNumber = 1
   /// For a picture that a view transition leaves: what it shows, in its own coordinates.
-  var picture: DisplayList?
+  var picture: LeftPicture?
   /// Pictures of views that have left the hierarchy and are still on their way out, in front. They may be
   /// many, so that they are changed in place, by the functions of `View+Departing.swift` alone.
   package final var departing: [View] = []
@@ -202,6 +202,9 @@ open class View: Responder {
 
   /// What the subviews get of a safe area of the view.
   func safeAreaHandedOn(_ insets: EdgeInsets) -> EdgeInsets { insets }
+
+  /// The safe area of the subviews where it does not follow their places.
+  var keptSafeArea: EdgeInsets? { nil }
 
   /// The safe area has changed; a layout follows. The default does nothing.
   open func safeAreaInsetsDidChange() {}

@@ -29,14 +29,14 @@ nonisolated package struct KeyClash: Hashable, Sendable {
   /// Both actions, and what holds instead.
   package var sentence: String { phrase.english }
 
-  /// The same, to be said in a language; the actions by the names that the preferences know.
+  /// The same, to be said in a language; the actions by their titles, as the key sheet has them.
   package var phrase: Phrase {
     let keys = kept.map(\.written).joined(separator: ", ")
     let wanted: Phrase =
-      holder.map { "\(stroke.written) already belongs to \"\($0.name)\"" }
+      holder.map { "\(stroke.written) already belongs to \"\($0.phrase)\"" }
       ?? "\(stroke.written) already belongs to the stage"
     let rest: Phrase =
-      kept.isEmpty ? "\"\(action.name)\" has no key" : "\"\(action.name)\" keeps \(keys)"
+      kept.isEmpty ? "\"\(action.phrase)\" has no key" : "\"\(action.phrase)\" keeps \(keys)"
     return "\(wanted); \(rest)"
   }
 }

@@ -31,7 +31,7 @@ extension Workbench {
     workspace.open = openPanels
     workspace.latest = fittings.panels.docked.first { $0.isForemost(self) }?.panel ?? docks.latest
     workspace.sizes = docks.sizes
-    workspace.zoom = preferences.textSize
+    workspace.zoom = textSize
     workspace.hasButtons = true
     workspace.isSplit = wantsSplit
     workspace.anchor = screen.corner?.anchor

@@ -124,6 +124,25 @@ extension Workbench {
     needsDisplay = true
   }
 
+  // MARK: The size of text
+
+  /// How large text is on the desktop, as a factor to what the window has of that already: all sizes that
+  /// somebody prefers in the tool are multiplied by it, as far as there are such.
+  package var desktopTextScale: Double {
+    get { preferred.desktopTextScale }
+    set {
+      guard newValue != preferred.desktopTextScale else { return }
+      preferred.desktopTextScale = newValue
+      needsDisplay = true
+    }
+  }
+
+  /// The size of the tool's text, as a factor.
+  var textSize: Double {
+    let (least, most) = (Preferences.textSizes.lowerBound, Preferences.textSizes.upperBound)
+    return min(max(preferences.textSize * preferred.desktopTextScale, least), most)
+  }
+
   // MARK: The language
 
   /// What the window speaks where the preferences leave it to the desktop.

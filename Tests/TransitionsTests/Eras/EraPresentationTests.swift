@@ -108,13 +108,13 @@ import Transitions
       let rig = ZoomRig(.push)
       rig.stage.era = era
       rig.open(at: 1)
-      rig.stage.handle(.down(Point(x: 200, y: 400)), at: 1.2)
+      rig.stage.handle(.down(Point(x: 200, y: 400)), at: 1.35)
       #expect(rig.stage.transition?.isInteractive == (era == .iOS18))
       for step in 1...10 {
         let place = Point(x: 200, y: 400 + 25 * Double(step))
-        rig.stage.handle(.move(place), at: 1.2 + 0.01 * Double(step))
+        rig.stage.handle(.move(place), at: 1.35 + 0.01 * Double(step))
       }
-      rig.stage.handle(.up(Point(x: 200, y: 650)), at: 1.3)
+      rig.stage.handle(.up(Point(x: 200, y: 650)), at: 1.45)
       rig.stage.advance(to: 5)
       #expect(rig.faults(open: era == .iOS18) == [], "\(era)")
     }

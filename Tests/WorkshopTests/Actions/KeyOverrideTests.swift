@@ -42,7 +42,7 @@ import Workshop
     let (map, clashes) = map([KeyOverride(.timeline, ["F3"])])
     #expect(
       clashes.map(\.sentence) == [
-        "F3 already belongs to \"overlay\"; \"timeline\" keeps Y"
+        "F3 already belongs to \"frames, numbers and calls\"; \"timeline: drag it to scrub\" keeps Y"
       ])
     #expect(map == .standard)
     // One that is left out takes its old keys back, which another wanted.

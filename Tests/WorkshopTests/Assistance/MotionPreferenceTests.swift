@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import Overlays
 import Scenes
 import SessionSupport
 import Sessions
@@ -58,6 +59,19 @@ import Workshop
     bench.bench.open(try library.load("cube", warnings: &warnings), at: bench.now)
     bench.present(for: 0.1)
     #expect(isReduced(bench) && !bench.bench.live.isPlayed)
+  }
+
+  @Test func `the desktop's size of text multiplies the tool's own, within what there is`() throws {
+    let bench = try OpenedBench(Opening(), demonstrates: false)
+    let unit = bench.bench.layout.unit
+    bench.bench.desktopTextScale = 1.5
+    #expect(bench.bench.layout.unit == 1.5 * unit && bench.bench.needsDisplay)
+    var own = Preferences()
+    own.textSize = 2
+    bench.bench.adopt(own)
+    bench.bench.desktopTextScale = 3
+    #expect(bench.bench.layout.unit <= 2.5 * unit, "There is nothing larger.")
+    #expect(bench.bench.preferences.textSize == 2, "What somebody prefers stays.")
   }
 
   @Test func `a session keeps the motion that it has`() throws {

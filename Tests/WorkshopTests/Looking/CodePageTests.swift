@@ -137,6 +137,44 @@ import Workshop
     #expect(bench.texts().contains("brought") && bench.bench.shownCode == line.place)
   }
 
+  @Test(arguments: [Size(width: 1_000, height: 700), Size(width: 1_120, height: 900)])
+  func `a line that is too long goes on below, and every letter of it can be read`(window: Size)
+    throws
+  {
+    let place = try animatingLine().place
+    let bench = try Self.bench(hasSources: false, window: window)
+    let words =
+      (1...24).map { "word\($0)" }.joined(separator: " ") + String(repeating: "x", count: 60)
+    let long = "    let text = " + words
+    var scene = try sceneOfGallery("dancing-tabs")
+    let lines = (1...place.line + 3).map { $0 == place.line ? long : "short" }
+    scene.code = [
+      CodeText(name: "DancingTabsScene.swift", text: lines.joined(separator: "\n") + "\n")
+    ]
+    bench.bench.open(.scene(scene), at: bench.now)
+    bench.present(for: 0.1)
+    bench.key("2")
+    bench.present(for: 0.2)
+    let texts = windowTexts(bench.list())
+    let rows = texts.filter {
+      !$0.string.isEmpty && long.contains($0.string) && $0.string.count > 4
+    }
+    let read = rows.map(\.string).joined().filter { $0 != " " }
+    #expect(read == long.filter { $0 != " " } && rows.count > 2)
+    for row in rows {
+      #expect(TimeBench.fonts.width(of: row.string, font: row.font) <= row.box.width)
+    }
+    // Each of its rows is the line.
+    let second = try #require(rows.dropFirst().first)
+    _ = bench.bench.takeEffects()
+    for _ in 0..<2 {
+      bench.handle(.down(second.box.center))
+      bench.handle(.up(second.box.center))
+      _ = bench.list()
+    }
+    #expect(bench.says("This source is not a file"), "Line \(place.line) was to be opened.")
+  }
+
   @Test func `a moving view under the pointer says which line moves it`() throws {
     let (bench, line) = (try Self.bench(), try animatingLine())
     bench.handle(.move(bench.bench.layout.stage.center))

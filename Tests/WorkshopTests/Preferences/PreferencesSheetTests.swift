@@ -62,7 +62,7 @@ import Workshop
     bench.key("F3")
     #expect(
       bench.bench.preferencesRemark
-        == "F3 already belongs to \"overlay\"; \"turn\" keeps U")
+        == "F3 already belongs to \"frames, numbers and calls\"; \"turn the phone\" keeps U")
     #expect(bench.texts.contains(bench.bench.preferencesRemark))
     #expect(bench.bench.preferences.keys.isEmpty && !bench.bench.options[.context])
     bench.press(second)

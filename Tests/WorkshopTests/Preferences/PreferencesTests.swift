@@ -50,7 +50,7 @@ import Workshop
     ),
     (
       "{ overlay: true, keys: { timeline: 'F3' } }",
-      "p.json5:1:36: F3 already belongs to \"overlay\"; \"timeline\" keeps Y"
+      "p.json5:1:36: F3 already belongs to \"frames, numbers and calls\"; \"timeline: drag it to scrub\" keeps Y"
     ),
   ])
   func `what is unknown or wrong is named with its place, and the rest holds`(

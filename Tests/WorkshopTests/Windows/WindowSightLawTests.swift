@@ -1,5 +1,7 @@
 import Drawing
+import Input
 import SessionSupport
+import Sessions
 import Testing
 import Toolkit
 import ToolkitSupport
@@ -34,6 +36,36 @@ import Workshop
       }
     }
     #expect(all == [], "\(all.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2])
+  func `the timeline tells every speed in full`(zoom: Double) throws {
+    let window = Size(width: 1_120, height: 900)
+    let bench = try WindowView.allPanels.bench(window, .english, zoom: zoom)
+    for speed in ["½×", "¼×", "⅒×", "1×"] {
+      bench.handle(.key("s"))
+      bench.present(for: 0.05)
+      let texts = windowTexts(bench.list()).map(\.string)
+      #expect(texts.contains(speed), "\(texts)")
+    }
+  }
+
+  @Test(arguments: [
+    (Size(width: 640, height: 480), 1.0), (Size(width: 640, height: 480), 1.5),
+    (Size(width: 1_280, height: 800), 2.0),
+  ])
+  func `what is marked of a spring stands on nothing, whatever the spring is`(
+    window: Size, zoom: Double
+  ) throws {
+    for language in [Language.english, .chinese] {
+      let bench = try WindowView.spring.bench(window, language, zoom: zoom)
+      for ratio in [0.05, 0.2, 0.4, 0.55, 0.7, 0.75, 0.8, 0.82, 0.9, 1, 1.4] {
+        bench.bench.live.tune("spring.dampingRatio", to: ratio, at: bench.now)
+        bench.present(for: 0.05)
+        let breaches = SightBreaches(bench.list(), in: window, theme: .dark).breaches
+        #expect(breaches == [], "\(language.name) \(ratio)")
+      }
+    }
   }
 
   @Test(arguments: Theme.all)

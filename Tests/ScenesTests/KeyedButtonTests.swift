@@ -1,0 +1,61 @@
+import Drawing
+import Scenes
+import SessionSupport
+import Sessions
+import Testing
+import Transitions
+
+/// Which buttons have keys, and that no button shows its own.
+@Suite struct KeyedButtonTests {
+  @Test func `the buttons with keys are those that can be tapped now, where they are shown`() throws
+  {
+    var run = try SceneRun("drawer", [key("1", at: 1)])
+    run.seek(to: 0.5)
+    let button = try #require(run.view("content/open"))
+    #expect(
+      run.stage.keyedButtons == [
+        KeyedButton(
+          key: "1", title: "Open the menu",
+          frame: button.frame.offset(dx: button.superview?.frame.minX ?? 0, dy: 0))
+      ])
+    run.seek(to: 9)
+    #expect(run.stage.keyedButtons.map(\.key) == ["1", "2", "3", "4"])
+  }
+
+  @Test func `tabs have a digit each`() throws {
+    var run = try SceneRun("container-interactive", [])
+    run.seek(to: 0.5)
+    let buttons = run.stage.keyedButtons
+    #expect(buttons.map(\.key) == ["1", "2", "3", "4", "5"])
+    #expect(buttons.allSatisfy { $0.frame.minY > 700 && $0.frame.width == 78 })
+  }
+
+  @Test func `no button of the gallery shows its key`() throws {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id)
+      let simulation = Simulation(scene: scene, size: scene.size)
+      for button in simulation.stage.keyedButtons {
+        var list = DisplayList()
+        simulation.stage.paint(into: &list)
+        let shows = list.commands.contains { command in
+          if case .text(let text) = command { text.string == button.key } else { false }
+        }
+        #expect(!shows || !Self.hasCap(button, list), "\(id): \(button.key)")
+      }
+    }
+  }
+
+  /// Whether a key stands alone in its button's last fifth, as a cap does.
+  private static func hasCap(_ button: KeyedButton, _ list: DisplayList) -> Bool {
+    var map = AffineTransform.identity
+    for command in list.commands {
+      if case .transform(let next) = command { map = next }
+      guard case .text(let text) = command, text.string == button.key else { continue }
+      let center = map.bounds(of: text.box).center
+      if button.frame.contains(center) && center.x > button.frame.maxX - 0.2 * button.frame.width {
+        return true
+      }
+    }
+    return false
+  }
+}

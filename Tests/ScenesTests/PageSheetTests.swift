@@ -1,0 +1,55 @@
+import Documents
+import Drawing
+import Glibc
+import Rasterizer
+import Scenes
+import Sessions
+import Testing
+import Transitions
+
+/// All pages side by side on their phones, to be looked at: a sheet for each look and language, in the folder
+/// that `SEGUE_PICTURES` names.
+@Suite struct PageSheetTests {
+  nonisolated private static let isWanted = getenv("SEGUE_PICTURES") != nil
+
+  @Test(.enabled(if: isWanted), arguments: PageLook.allCases, [false, true])
+  func `a sheet of all pages is written to be looked at`(look: PageLook, inChinese: Bool) throws {
+    let (columns, scale) = (10, 0.5)
+    let rows = (Page.allCases.count + columns - 1) / columns
+    var sheet = DisplayList()
+    for (index, page) in Page.allCases.enumerated() {
+      let place = Vector(dx: Double(index % columns) * 400, dy: Double(index / columns) * 854)
+      sheet.append(
+        contentsOf: try phone(page, look, index, inChinese: inChinese),
+        mappedBy: AffineTransform(translationX: place.dx, y: place.dy))
+    }
+    let buffer = Framebuffer(width: columns * 200, height: rows * 427)
+    Renderer(fonts: FontLibrary(), threads: 1)
+      .draw(sheet, into: buffer, scale: scale, background: .black)
+    let folder = try #require(getenv("SEGUE_PICTURES"))
+    let name = "pages-\(look.rawValue)-\(inChinese ? "zh" : "en").png"
+    let file = try #require(fopen("\(String(cString: folder))/\(name)", "wb"))
+    defer { fclose(file) }
+    let bytes = PNG.encode(buffer)
+    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+
+  /// A scene whose only pane shows the page.
+  private func phone(_ page: Page, _ look: PageLook, _ index: Int, inChinese: Bool) throws
+    -> DisplayList
+  {
+    let colors = ["0F4FE6", "C44800", "126A70", "9A20AC", "5D451F", "166534", "B91C1C", "4338CA"]
+    let text = """
+      { version: 1, id: "sheet", kind: "container-interactive", panes: [ { id: "pane",
+        title: "\(page.rawValue)", chineseTitle: "\(page.rawValue)", symbol: "photo",
+        color: "#\(colors[index % colors.count])", look: "\(look.rawValue)",
+        page: "\(page.rawValue)" } ] }
+      """
+    let scene = try Gallery.scene(from: Document(parsing: Array(text.utf8), file: "sheet")).scene
+    let simulation = Simulation(scene: scene, size: scene.size)
+    var list = DisplayList()
+    list.speaksChinese = inChinese
+    simulation.stage.paint(into: &list)
+    return list
+  }
+}
