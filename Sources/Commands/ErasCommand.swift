@@ -72,7 +72,7 @@ package enum ErasCommand {
 extension ErasCommand {
   nonisolated private static let manual = """
     A stage follows the rules of one version of iOS if it is told to: in the window on the inspector's page
-    *Eras*, with --era N in run, render, replay, probe, find and export, and as the value `era` that every scene has:
+    *iOS*, with --era N in run, render, replay, probe, find and export, and as the value `era` that every scene has:
 
       segue run swipe-back --era 18
       segue sweep my-session.json5 --tune era=7,13,18,26 --out sheet.png

@@ -276,8 +276,7 @@ package struct FindCommand {
   /// - Returns: In how many ways laws are broken.
   private mutating func search(_ round: Round) throws(CommandFailure) -> Int {
     let own = round.target.scene
-    var values = try FindCommand.values(arguments["--tune"], of: own)
-    if let era = round.era { values = values.setting(era) }
+    let values = try values(of: round)
     let scene = values.isEmpty ? own : own.tuned(to: values.byName)
     let pool = try program.flatMap { program throws(CommandFailure) in
       try round.target.pool(
@@ -319,9 +318,14 @@ package struct FindCommand {
     }
     let found = Found.merged(result.suspects.compactMap(shorten))
     output.overseer?.hideProgress()
-    eras.note(found, of: scene.id, in: round.era)
     try tell(found, result, alphabet, of: scene, in: round.era)
     return found.count
+  }
+
+  /// What the scene of a round is tuned to.
+  private func values(of round: Round) throws(CommandFailure) -> [Session.Tuning] {
+    let values = try FindCommand.values(arguments["--tune"], of: round.target.scene)
+    return round.era.map { values.setting($0) } ?? values
   }
 
   private func follow(_ progress: Search.Progress) {
@@ -333,6 +337,7 @@ package struct FindCommand {
   private mutating func tell(
     _ found: [Found], _ result: Search.Result, _ alphabet: Alphabet, of scene: Scene, in era: Era?
   ) throws(CommandFailure) {
+    eras.note(found, of: scene.id, in: era)
     let paths = try store(found, of: scene)
     let report = FindText(
       scene: scene.id, era: era, alphabet: alphabet, result: result, found: found, paths: paths)

@@ -21,8 +21,7 @@ package enum CarriedResponse {
   /// - Throws: A bad file's failure that says what of the scene cannot be carried away.
   package init(of scene: Scene, size: Size) throws(CommandFailure) {
     guard !Gallery.isExhibit(scene.id) else {
-      throw InteractiveResponse.refusal(
-        of: scene, "it is an exhibit of the fault museum, broken on purpose")
+      throw InteractiveResponse.refusal(of: scene, InteractiveResponse.ofExhibits)
     }
     let root = Simulation(scene: scene, size: size, traceCapacity: 0).instance.root
     if root is ContainerViewController {

@@ -27,6 +27,10 @@ package struct InteractiveResponse {
   /// Whether the container has another configuration before its first transition.
   private let changes: Bool
 
+  /// Why exhibits are refused.
+  static let ofExhibits: Phrase =
+    "it is an exhibit, and shows what is broken on purpose or what versions of iOS do otherwise"
+
   /// Reads a scene's response.
   ///
   /// - Parameters:
@@ -36,7 +40,7 @@ package struct InteractiveResponse {
   package init(of scene: Scene, size: Size) throws(CommandFailure) {
     let scene = scene.tuned(to: [Tunable.reducedMotion.name: 0])
     guard !Gallery.isExhibit(scene.id) else {
-      throw Self.refusal(of: scene, "it is an exhibit of the fault museum, broken on purpose")
+      throw Self.refusal(of: scene, Self.ofExhibits)
     }
     let simulation = Simulation(scene: scene, size: size, traceCapacity: 0)
     guard let container = simulation.instance.root as? ContainerViewController else {

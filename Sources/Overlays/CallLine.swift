@@ -119,7 +119,7 @@ nonisolated package struct CallLine: Hashable, Sendable {
     case .size(let size): "\(fixed(size.width, 0))×\(fixed(size.height, 0))"
     case .fromTo(let from, let to): "\(from) → \(to)"
     case .rule(let number, let era, let isGuess):
-      "iOS \(era), \(number)" + (isGuess ? " (a guess)" : "")
+      "iOS \(era), \(number)" + (isGuess ? "?" : "")
     case .controller(let id): id
     case .gesture(let translation, let velocity):
       "\(fixed(translation.dx, 0)) pt, \(fixed(velocity.dx, 0)) pt/s"

@@ -140,7 +140,7 @@ struct ContextFrames: OverlayItem {
     let inset = 10 * canvas.unit
     let (top, foot) = (max(ground.minY, content.minY) + 2 * inset, ground.maxY - inset)
     return canvas.label(
-      canvas.text("\(name) \(ContextFrames.text(of: frame))"),
+      canvas.text(name) + " " + canvas.text(ContextFrames.text(of: frame)),
       at: Rect(x: whole.minX + inset, y: top, width: 0, height: max(foot - top, 0)), side,
       color: color, importance: importance)
   }

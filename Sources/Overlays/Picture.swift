@@ -90,38 +90,14 @@ package struct Picture {
     let end = list.commands.count
     list.mark(DisplayList.identity(of: "pinned"))
     let pinnedPanes = drawPinned(beside: simulation, canvas, into: &list)
-    let overlays = options.overlays
-    // A plain stage makes nothing for overlays in its frames.
-    let sight =
-      overlays.isEmpty && demonstrated == nil
-      ? nil
-      : OverlaySight(
-        simulation, in: self,
-        places: PanelPlaces(layout, badges: badgeCount))
-    func draw(_ layer: Overlay.Part.Layer) {
-      guard let sight else { return }
-      for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
-      if layer != .panel { demonstrated?.draw(on: layer, sight, into: &list, canvas) }
-    }
-    // What marks the stage ends where docks and the other phone's side begin: nothing shows through.
-    let marked = layout.markedArea
-    let isCut = sight != nil && marked.size != window
-    if isCut { list.append(.pushClip(RoundedRect(marked))) }
-    for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
-    if isCut { list.append(.popClip) }
-    draw(.panel)
+    var labels = (mark?.labels(canvas) ?? []) + (pinnedPanes?.labels(canvas) ?? [])
+    labels += drawOverlays(over: simulation, into: &list, canvas)
     list.mark(DisplayList.identity(of: "mark"))
     mark?.draw(into: &list, canvas)
-    var labels = (mark?.labels(canvas) ?? []) + (pinnedPanes?.labels(canvas) ?? [])
-    if let sight {
-      for overlay in overlays { labels += overlay.labels(sight, canvas) }
-      labels += demonstrated?.labels(sight, canvas) ?? []
-    }
     if !labels.isEmpty {
       list.mark(DisplayList.identity(of: "labels"))
       let words = LargeWords(in: list, from: start, to: end, canvas)
-      canvas.draw(
-        labels, besides: free(of: simulation, words, canvas), into: &list)
+      canvas.draw(labels, besides: free(of: simulation, words, canvas), into: &list)
     }
     list.mark(DisplayList.identity(of: "pointers"))
     if let ghostPointer {
@@ -130,6 +106,33 @@ package struct Picture {
     for point in otherPointers { PointerDisc(point: point).draw(into: &list, canvas) }
     list.mark(DisplayList.identity(of: "panels"))
     list.append(contentsOf: panels)
+  }
+
+  /// Appends what is shown besides the stage.
+  ///
+  /// - Returns: What it says at places over the stage.
+  private func drawOverlays(
+    over simulation: Simulation, into list: inout DisplayList, _ canvas: Canvas
+  ) -> [Label] {
+    let overlays = options.overlays
+    // A plain stage makes nothing for overlays in its frames.
+    guard !overlays.isEmpty || demonstrated != nil else { return [] }
+    let layout = canvas.layout
+    let sight = OverlaySight(
+      simulation, in: self, places: PanelPlaces(layout, badges: badgeCount))
+    func draw(_ layer: Overlay.Part.Layer) {
+      for overlay in overlays { overlay.draw(on: layer, sight, into: &list, canvas) }
+      if layer != .panel { demonstrated?.draw(on: layer, sight, into: &list, canvas) }
+    }
+    // What marks the stage ends where docks and the other phone's side begin: nothing shows through.
+    let marked = layout.markedArea
+    let isCut = marked.size != window
+    if isCut { list.append(.pushClip(RoundedRect(marked))) }
+    for layer in [Overlay.Part.Layer.ground, .marks] { draw(layer) }
+    if isCut { list.append(.popClip) }
+    draw(.panel)
+    return overlays.flatMap { $0.labels(sight, canvas) }
+      + (demonstrated?.labels(sight, canvas) ?? [])
   }
 
   /// What lays the window out.

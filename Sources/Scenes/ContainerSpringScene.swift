@@ -57,6 +57,7 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
   override func viewDidLoad() {
     super.viewDidLoad()
     contentView.clipsToBounds = true
+    contentView.backgroundColor = selectedViewController.view.backgroundColor
     view.addSubview(contentView)
     view.addSubview(dots)
     dots.chosen = { [weak self] in self.map { $0.queued ?? $0.currentControllerIndex } ?? 0 }
@@ -139,7 +140,6 @@ final class SpringContainerViewController: ViewController, TransitionReporting, 
     addChild(toViewController)
     guard let fromViewController else {
       contentView.addSubview(toView)
-      contentView.backgroundColor = toView.backgroundColor
       return toViewController.didMove(toParent: self)
     }
     let animator = animationController(from: fromViewController, to: toViewController)

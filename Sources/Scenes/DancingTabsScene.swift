@@ -138,18 +138,12 @@ final class LifestyleViewController: ViewController {
   }
 
   override func loadView() {
-    let rows = [
-      PageRow(.symbol(.sun), "Morning walk", "4 km, along the river", "06:30"),
-      PageRow(.initials("林"), "Tea with Lin", "Garden house", "10:00"),
-      PageRow(.symbol(.home), "Market", "Old town", "16:00"),
-      PageRow(.symbol(.moon), "Star party", "On the hill", "21:15"),
-    ]
     view = Board(
       pane,
       rows: [
         Board.Row(view: carousel, height: Carousel.size.height, gap: 0),
         Board.Row(
-          view: RowsHint(id: "\(id)/rows", rows: rows), height: 272, gap: 18),
+          view: RowsHint(id: "\(id)/rows", rows: PageFile.rows("lifestyle")), height: 272, gap: 18),
       ], isBelowBar: false)
   }
 

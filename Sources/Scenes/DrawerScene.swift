@@ -45,13 +45,7 @@ final class DrawerScene: Resting {
 
   private func makeContent() -> ViewController {
     let open: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(true, animated: true) }
-    let letters = [
-      PageRow(.initials("AL"), "Ada Lovelace", "Notes on the engine", "10:32"),
-      PageRow(.initials("林"), "Lin Wei 林薇", "Photos of the lake", "09:50"),
-      PageRow(.initials("GH"), "Grace Hopper", "A moth in relay 70", "08:15"),
-      PageRow(.initials("陈"), "Chen Yu 陈宇", "Springs, by chance?", "07:02"),
-    ]
-    let rows = RowsHint(id: "content/letters", rows: letters)
+    let rows = RowsHint(id: "content/letters", rows: PageFile.rows("letters"))
     return BoardViewController(
       panes[0],
       rows: [

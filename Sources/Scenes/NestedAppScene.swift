@@ -141,17 +141,13 @@ final class NestedAppScene: Resting {
   private func makeInbox() -> ViewController {
     let pane = panes[3]
     let open: () -> Void = { [weak self] in self?.drawer.setDrawerOpen(true, animated: true) }
-    let letters = [
-      PageRow(.initials("KW"), "Klara Weiss", "The key is under the pot", "10:32"),
-      PageRow(.initials("赵"), "Zhao Min 赵敏", "Tea at four?", "09:50"),
-      PageRow(.initials("PO"), "Post office", "A parcel is waiting", "08:15"),
-    ]
     return BoardViewController(
       pane,
       rows: [
         row("\(pane.id)/open", "Mailboxes", open),
         Board.Row(
-          view: RowsHint(id: "\(pane.id)/letters", rows: letters), height: 204, gap: 18),
+          view: RowsHint(id: "\(pane.id)/letters", rows: PageFile.rows("inbox")), height: 204,
+          gap: 18),
       ], keys: ["Enter": open])
   }
 

@@ -113,20 +113,7 @@ private final class PlacesView: View {
     for view in [heading, chinese, list] as [View] { addSubview(view) }
   }
 
-  private static let places = [
-    PageRow(.symbol(.home), "Customs house", "Open until 18:00", "120 m"),
-    PageRow(.symbol(.sun), "Fish market", "Closes at noon", "180 m"),
-    PageRow(.symbol(.layers), "Ferry to the island", "Every 40 minutes", "240 m"),
-    PageRow(.symbol(.photo), "Lighthouse", "Steps: 214", "310 m"),
-    PageRow(.symbol(.file), "Post office", "Open until 17:00", "350 m"),
-    PageRow(.symbol(.contact), "Pilot station", "Ask for Jan", "420 m"),
-    PageRow(.symbol(.clipboard), "Chart shop", "Also mends compasses", "460 m"),
-    PageRow(.symbol(.home), "Sailors’ hostel", "12 beds", "510 m"),
-    PageRow(.symbol(.moon), "Observatory", "Clear nights only", "640 m"),
-    PageRow(.symbol(.sun), "Swimming steps", "Water 17°", "700 m"),
-    PageRow(.symbol(.video), "Pier cinema", "At 20:30", "780 m"),
-    PageRow(.symbol(.layers), "Dry dock", "Guided on Sundays", "900 m"),
-  ]
+  private static let places = PageFile.rows("places")
 
   override func layoutSubviews() {
     let size = bounds.size

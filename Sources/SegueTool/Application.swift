@@ -68,9 +68,7 @@ final class Application {
     workbench.commandedSettings = try StageSetting.tunings(arguments)
     workbench.sourceFolders = InstalledSources.folders(around: absolutePath("/proc/self/exe"))
     workbench.show(ignored: warnings)
-    showTitle()
-    output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
-    if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
+    tellFonts()
     if let former {
       takePlace(of: former)
     } else {
@@ -98,6 +96,13 @@ final class Application {
     let isNamed = !arguments.operands.isEmpty || arguments.has("--recover")
     opening.offersTour = !isNamed && !preferences.values.tourSeen
     return opening
+  }
+
+  /// Shows the title, and says what is wrong with the fonts.
+  private func tellFonts() {
+    showTitle()
+    output.warn(painter.fonts.unreadable.map(FontAdvice.damage))
+    if painter.fonts.isEmpty { output.warn([FontAdvice.sentence]) }
   }
 
   /// Names the scene in the title bar, or the fonts that are missing.

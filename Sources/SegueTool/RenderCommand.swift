@@ -20,7 +20,6 @@ enum RenderCommand {
     examples: [
       "segue render assets/sessions/ghost-hand.json5 --at 0.5 --out swipe.png --overlay",
       "segue render assets/sessions/ghost-hand.json5 --frames 0.2s..2s --out swipe.gif",
-      "segue render my-session.json5 --frames 0..120 --every 10 --out sheet.png",
       "segue render --sheets sheets",
     ],
     manual: manual,

@@ -1,3 +1,4 @@
+/// What the manual says of the window.
 extension RunCommand {
   nonisolated static let manual = """
     In the window:
@@ -110,7 +111,7 @@ extension RunCommand {
     Versions of iOS:
       J goes through the rules of UIKit in iOS 7, 13, 18 and 26 and comes back to Segue's own, which no version
       has: what was played is lived again under each. They are the tunable era, which every scene has (0 for
-      Segue's own), and --era sets it for every scene that is opened. The inspector's page Eras chooses them
+      Segue's own), and --era sets it for every scene that is opened. The inspector's page iOS chooses them
       for B and, once something is pinned (B), for A: it says what the two do otherwise, when it was decided,
       and how surely that is known; a press on a line shows the moment, and the timeline marks it. `segue eras`
       lists the rules. Four exhibits in the gallery show them.

@@ -73,6 +73,8 @@ nonisolated package struct WidgetStyle {
   package var number: Font { font(.number, 11.5) }
   /// Numbers at ticks.
   package var smallNumber: Font { font(.number, 10) }
+  /// Code: every letter as wide as any other.
+  package var code: Font { font(.mono, 9.5) }
 
   /// The shadow under what floats.
   package var shadow: Shadow {

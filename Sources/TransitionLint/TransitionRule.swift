@@ -11,8 +11,6 @@ nonisolated struct TransitionRule: LintRule {
     let kind: TransitionOrder.Kind
     var steps: [TransitionOrder.Step] = []
     var outcome: Bool?
-    /// What the delegate was asked for meanwhile, until that begins.
-    var asked: Trace.Entry?
     var hasEnded = false
     var hasWillShow = false
     var hasDidShow = false
@@ -99,12 +97,9 @@ nonisolated struct TransitionRule: LintRule {
     if entry.call == .presentationTransitionWillBegin { noteMove(of: entry.who, to: nil) }
     noteBoundary(entry)
     guard let way = way(of: entry) else { return }
-    if entry.call.beginsTransition, let asked = running[way]?.asked {
-      close(way, at: entry.time, &findings)
-      begin(asked, way)
-    }
     if entry.call == .animationController {
-      ask(entry, way, &findings)
+      close(way, at: entry.time, &findings)
+      begin(entry, way)
     } else if entry.call == .completeTransition, running[way]?.hasEnded ?? false {
       // Of a transition that is not animated: nobody was asked for an animator.
       close(way, at: entry.time, &findings)
@@ -127,17 +122,6 @@ nonisolated struct TransitionRule: LintRule {
       return Way(of: entry.who)
     default: return nil
     }
-  }
-
-  /// The delegate is asked for an animator: of one that may have to be completed first, where a finger comes
-  /// down on what runs.
-  private mutating func ask(_ entry: Trace.Entry, _ way: Way, _ findings: inout [Finding]) {
-    if let transition = running[way], transition.hasBegun, transition.outcome == nil {
-      running[way]?.asked = entry
-      return
-    }
-    close(way, at: entry.time, &findings)
-    begin(entry, way)
   }
 
   private mutating func begin(_ entry: Trace.Entry, _ way: Way) {
@@ -408,14 +392,6 @@ nonisolated struct TransitionRule: LintRule {
 }
 
 nonisolated extension Trace.Call {
-  /// Whether a transition that the delegate was asked for begins with it.
-  fileprivate var beginsTransition: Bool {
-    switch self {
-    case .willShow, .startInteractiveTransition, .animateTransition, .interruptibleAnimator: true
-    default: false
-    }
-  }
-
   /// Whether it tells of the context of a presentation.
   fileprivate var isOfContext: Bool { self == .presentationContext || inContext != nil }
 

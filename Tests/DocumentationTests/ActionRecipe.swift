@@ -13,7 +13,7 @@ import Workshop
 nonisolated extension Action {
   /// Two panes on.
   package static let skip = Action(
-    "skip", "two panes on", in: .play, keys: ["j"], words: "next jump over"
+    "skip", "two panes on", in: .play, keys: ["w"], words: "next jump over"
   ) { bench, time in
     for _ in 0..<2 { bench.handle(.key("ArrowRight"), at: time) }
   }
@@ -27,6 +27,6 @@ nonisolated extension Action {
     Action.skip.perform?(bench, 0.1)
     #expect(
       bench.live.lived.map(\.kind) == [.stage(.key("ArrowRight")), .stage(.key("ArrowRight"))])
-    #expect(Action.skip.strokes == ["j"] && Action.skip.caps == ["J"])
+    #expect(Action.skip.strokes == ["w"] && Action.skip.caps == ["W"])
   }
 }

@@ -41,7 +41,7 @@ enum CallbackTables {
 
   private static func words(_ argument: Trace.Argument) -> String {
     switch argument {
-    case .none, .animated, .gesture, .pinch, .rotation, .percent: ""
+    case .none, .animated, .gesture, .pinch, .rotation, .percent, .rule: ""
     case .parent(let id): id ?? "nil"
     case .didComplete(let flag), .isInteractive(let flag): "\(flag)"
     case .size(let size): "\(size.width) × \(size.height)"

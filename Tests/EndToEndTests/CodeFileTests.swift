@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a value that the scene does not have any more is told by its name`() throws {
     let gone = try replay(CodeFiles.tilt("_ = values[\"gone\"]"))
-    let message = "The scene has no tunable called \"gone\", only \"motion.reduced\", "
+    let message = "The scene has no tunable called \"gone\", only \"era\", "
     #expect(gone.status == 1 && gone.errors.contains(message), "\(gone.errors)")
     let spring = try replay(CodeFiles.tilt("_ = values.spring(\"old\")"))
     #expect(spring.status == 1 && spring.errors.contains("\"old.response\""), "\(spring.errors)")

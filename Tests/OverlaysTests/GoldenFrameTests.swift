@@ -11,9 +11,9 @@ import Transitions
 /// (`segue render`) and then take over the new number.
 @Suite struct GoldenFrameTests {
   nonisolated private static let frames: [(time: Double, checksum: UInt64)] = [
-    (0, 10_349_173_834_364_497_590), (0.5, 13_988_651_214_300_910_068),
-    (0.8, 17_555_066_478_081_078_885), (2.3, 3_764_894_114_233_469_189),
-    (3.6, 1_027_238_469_142_734_240),
+    (0, 11_046_807_224_180_289_785), (0.5, 8_362_905_134_988_304_869),
+    (0.8, 3_514_815_323_249_378_236), (2.3, 11_488_959_168_915_199_576),
+    (3.6, 4_193_907_674_191_055_552),
   ]
 
   @Test(arguments: 0..<GoldenFrameTests.frames.count)

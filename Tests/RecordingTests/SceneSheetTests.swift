@@ -4,11 +4,12 @@ import Rasterizer
 import Recording
 import Scenes
 import Sessions
+import TestSupport
 import Testing
 import Toolkit
 
 /// A scene's main transition as a sheet.
-@Suite struct SceneSheetTests {
+@Suite(.secondProcess) struct SceneSheetTests {
   @Test func `a sheet has a row for each theme, and in it each moment as a picture of it alone`()
     throws
   {

@@ -220,7 +220,7 @@ import Workshop
     }
   }
 
-  @Test(arguments: ["Shift", "Control", "q", "j", "Ctrl+x"])
+  @Test(arguments: ["Shift", "Control", "q", "w", "Ctrl+x"])
   func `keys without a meaning are nobody's and are not recorded`(key: String) throws {
     let bench = try bench()
     bench.handle(.key(key), at: 10.1)

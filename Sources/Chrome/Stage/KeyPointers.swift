@@ -150,7 +150,10 @@ extension Workbench {
 
   /// What the keys do that are shown, in words; `nil` where there are none.
   var keyWords: Phrase? {
-    let words = pointedButtons.map { "\($0.key) \($0.title)" }
+    let words = pointedButtons.map { button in
+      let title = language.isChinese ? PageWords.chinese(button.title) : button.title
+      return "\(button.key) \(title)"
+    }
     return words.isEmpty ? nil : "Keys: \(words.joined(separator: " · "))"
   }
 

@@ -108,7 +108,7 @@ struct CodePage {
     let columns = Columns(ui.style)
     let room = frame.width - Widgets.barWidth * ui.style.unit - columns.start
     let rows = state.rows(
-      of: text, ui.style.smallNumber, width: room, measurer: ui.style.measurer)
+      of: text, ui.style.code, width: room, measurer: ui.style.measurer)
     ui.scrollArea("text", contentHeight: Double(rows.rows.count) * height, in: frame) {
       ui, content in
       follow(text, rows, &ui, &state, &requests, in: content, height: height)
@@ -250,7 +250,7 @@ struct CodePage {
     }
     let isQuiet = model.text.map { isComment($0.lines[row.line - 1]) } ?? false
     ui.list.text(
-      row.text, in: rest, font: font, color: isQuiet ? colors.label : colors.text)
+      row.text, in: rest, font: style.code, color: isQuiet ? colors.label : colors.text)
   }
 
   /// A long line of code keeps what is said of it from its place.
@@ -261,7 +261,7 @@ struct CodePage {
     let style = ui.style
     guard let words = words(beside: line) else { return }
     let width = style.measurer.width(of: style.text(words), font: style.small).rounded(.up)
-    let taken = style.measurer.width(of: code + " ", font: style.smallNumber)
+    let taken = style.measurer.width(of: code + " ", font: style.code)
     guard width <= rest.width - taken else { return }
     ui.text(
       words, in: rest.takeRight(width, gap: style.grid(1)), font: style.small,

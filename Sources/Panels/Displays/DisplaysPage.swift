@@ -145,7 +145,13 @@ struct DisplaysPage {
     ui.text(
       isWide ? title : short, in: caption, font: style.small, color: style.colors.text, .center)
     ui.text(
-      verbatim: time.map { fixed($0, isWide ? 3 : 2) } ?? "…",
+      verbatim: time.map { time in
+        let places = isWide ? [3, 2, 1] : [2, 1]
+        let texts = places.map { fixed(time, $0) }
+        return texts.first {
+          style.measurer.width(of: $0, font: style.smallNumber) <= caption.width
+        } ?? fixed(time, 0)
+      } ?? "…",
       in: caption.offset(dx: 0, dy: style.grid(3)),
       font: style.smallNumber, color: style.colors.label, .center)
   }

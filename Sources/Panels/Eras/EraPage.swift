@@ -28,17 +28,25 @@ struct EraPage {
 
   /// Paints the page.
   ///
+  /// - Parameter wantsSplit: Whether A and B are wanted side by side; the tabs change it.
   /// - Returns: What was asked for since the last frame, in its order.
-  func draw(_ ui: inout Widgets, in place: Rect) -> [Ask] {
+  func draw(_ ui: inout Widgets, _ wantsSplit: inout Bool, in place: Rect) -> [Ask] {
     let width = place.width - Widgets.barWidth * ui.style.unit
     let rows = model.differences.map { EraRow($0, model, width: width, ui.style) }
     let gap = ui.style.grid(1)
-    let head = 3 * (ui.style.row + ui.style.gap) + ui.style.grid(12)
+    let head = 4 * (ui.style.row + ui.style.gap) + ui.style.grid(16)
     let whole = head + rows.reduce(0) { $0 + $1.height + gap }
     var asks: [Ask] = []
     ui.scrollArea("eras", contentHeight: whole, in: place) { ui, content in
       var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       asks += drawChoices(&ui, &rest)
+      if model.pinned != nil {
+        var selection = wantsSplit ? 1 : 0
+        ui.tabs(
+          "look", ["Overlaid", "Split"], selection: &selection,
+          in: rest.takeTop(ui.style.row, gap: ui.style.gap))
+        wantsSplit = selection == 1
+      }
       drawVerdict(rows.count, &ui, &rest)
       for (index, row) in rows.enumerated() {
         asks += row.draw(index, &ui, in: rest.takeTop(row.height, gap: gap), visible: place)
@@ -61,26 +69,32 @@ struct EraPage {
       {
         asks.append(WorkshopCore.Action.compare.asked)
       }
-      asks += choice("A", pinned.era, ui.style.theme.pinned, &ui, &rest, room: ui.style.row) {
+      asks += choice(
+        "A", "iOS of A", pinned.era, ui.style.theme.pinned, &ui, &rest, room: ui.style.row
+      ) {
         era, bench in
         bench.pin(era)
       }
-      asks += choice("B", model.present.era, ui.style.colors.accent, &ui, &rest) { era, bench in
+      asks += choice("B", "iOS of B", model.present.era, ui.style.colors.accent, &ui, &rest) {
+        era, bench in
         bench.follow(era, at: bench.now)
       }
       return asks
     }
-    asks += choice("iOS", model.present.era, ui.style.colors.label, &ui, &rest) { era, bench in
+    asks += choice("iOS", "iOS of the stage", model.present.era, ui.style.colors.label, &ui, &rest)
+    { era, bench in
       bench.follow(era, at: bench.now)
     }
     if ui.button(
-      "Compare 18 with 26", icon: .pin, id: "compare eras",
+      "Compare 18 with 26", icon: .pin, id: "compareEras",
       help: "The same drag under both: A follows iOS 18, B iOS 26",
       in: rest.takeTop(ui.style.row, gap: ui.style.gap))
     {
       asks.append { bench in
         bench.pin(Era.iOS18)
         bench.follow(.iOS26, at: bench.now)
+        // One over the other, two screens of an app are hardly told apart.
+        bench.docks.wantsSplit = true
       }
     }
     return asks
@@ -88,7 +102,8 @@ struct EraPage {
 
   /// A row of versions to choose from.
   private func choice(
-    _ name: String, _ era: Era?, _ color: Color, _ ui: inout Widgets, _ rest: inout Rect,
+    _ name: String, _ tabs: String, _ era: Era?, _ color: Color, _ ui: inout Widgets,
+    _ rest: inout Rect,
     room: Double = 0, _ take: @escaping @MainActor (Era?, Workbench) -> Void
   ) -> [Ask] {
     var row = rest.takeTop(ui.style.row, gap: ui.style.gap)
@@ -100,10 +115,10 @@ struct EraPage {
     let others = EraPage.choices.contains(era) ? [] : [era]
     let choices = EraPage.choices + others
     var selection = choices.firstIndex(of: era) ?? 0
-    let titles = choices.map { $0.map { Phrase.verbatim($0.description) } ?? "own" }
+    let titles = choices.map { Phrase.verbatim($0?.description ?? "Segue") }
     guard
       ui.tabs(
-        "era \(name)", titles, selection: &selection,
+        tabs, titles, selection: &selection,
         help: "The version of iOS whose rules hold from the beginning on", in: row)
     else { return [] }
     let chosen = choices[selection]
@@ -117,8 +132,9 @@ struct EraPage {
     ui.text(verdict(count), in: row, font: ui.style.heading, color: ui.style.colors.text)
     ui.separator(in: row)
     guard count == 0 else { return }
-    let lines = ui.style.measurer.lines(
-      of: ui.style.text(advice), ui.style.small, width: rest.width)
+    let lines = [advice, EraPage.pointer].flatMap {
+      ui.style.measurer.lines(of: ui.style.text($0), ui.style.small, width: rest.width)
+    }
     for line in lines {
       ui.text(
         verbatim: line, in: rest.takeTop(EraRow.noteHeight(ui.style), gap: 0), font: ui.style.small,
@@ -130,6 +146,7 @@ struct EraPage {
     guard let pinned = model.pinned else {
       return model.present.era == nil ? "Segue's own rules" : "What the rules decided"
     }
+    if pinned.era == model.present.era { return "The same version on both sides" }
     if count > 0 { return count == 1 ? "1 difference" : "\(count) differences" }
     guard let time = EraDifference.firstCall(between: pinned, and: model.present) else {
       return model.isWhole ? "The same under both" : "The same so far"
@@ -138,19 +155,24 @@ struct EraPage {
   }
 
   private var advice: Phrase {
-    if model.pinned != nil {
-      return "Tap, push, go back while something moves: it is lived under both."
+    if let pinned = model.pinned {
+      return pinned.era == model.present.era
+        ? "Choose another one for A or for B: what differs stands here then."
+        : "Tap, push, go back while something moves: it is lived under both."
     }
     return model.present.era == nil
       ? "Choose a version of iOS: what was played is lived again under its rules."
       : "Nothing was played in which this version of iOS has a rule of its own."
   }
+
+  private static let pointer: Phrase =
+    "The gallery's part Eras has four scenes in which versions differ."
 }
 
 nonisolated extension InspectorPage {
   /// The rules of versions of iOS.
-  static let eras: InspectorPage = .init(
-    title: "Eras", words: "iOS UIKit version 7 13 18 26 rules behaviour",
+  package static let eras: InspectorPage = .init(
+    title: "iOS", words: "eras UIKit version 7 13 18 26 rules behaviour",
     lags: {
       !$0.analysis.isUpToDate || $0.observers.pinned.map { !$0.analysis.isUpToDate } ?? false
     }
@@ -158,7 +180,9 @@ nonisolated extension InspectorPage {
     bench.analysis.follow()
     bench.observers.pinned?.analysis.follow()
     let page = EraPage(model: bench.eraModel)
-    return { ui, place in page.draw(&ui, in: place).map(InspectorRequest.ask) }
+    return { ui, place in
+      page.draw(&ui, &bench.docks.wantsSplit, in: place).map(InspectorRequest.ask)
+    }
   }
 }
 

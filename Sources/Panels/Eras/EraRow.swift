@@ -27,7 +27,7 @@ struct EraRow {
       life.map { life in
         let text = style.text(EraRow.says(difference.rule, in: life.era))
         return Side(
-          name: life.era?.description ?? style.text("own"), isPinned: isPinned,
+          name: life.era?.description ?? "Segue", isPinned: isPinned,
           lines: style.measurer.lines(of: text, style.small, width: room))
       }
     }

@@ -35,9 +35,9 @@ nonisolated package enum InspectorPages {
   package static let all: [InspectorPage] = [
     .spring,
     .displays,
-    .eras,
     .layers,
     .code,
     .search,
+    .eras,
   ]
 }

@@ -23,7 +23,8 @@ final class EraModalExhibit: Exhibit {
       panes[0],
       rows: [
         .button(
-          Button(id: "\(panes[0].id)/present", title: "Compose", style: .well, action: present))
+          Button(id: "\(panes[0].id)/present", title: "Write a note", style: .well, action: present)
+        )
       ], keys: ["1": present, "Enter": present])
   }
 
@@ -32,7 +33,7 @@ final class EraModalExhibit: Exhibit {
     let back: () -> Void = { [weak self] in self?.content.dismiss(animated: true) }
     let next = BoardViewController(
       panes[1],
-      rows: [.button(Button(id: "\(panes[1].id)/back", title: "Done", style: .well, action: back))],
+      rows: [.button(Button(id: "\(panes[1].id)/back", title: "Back", style: .well, action: back))],
       keys: ["1": back, "Enter": back, "Escape": back])
     presentations += 1
     content.present(next, animated: true)

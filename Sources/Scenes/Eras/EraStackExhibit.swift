@@ -8,6 +8,10 @@ final class EraStackExhibit: Exhibit {
   /// Whether screens have a list that goes sideways.
   private let hasStrip: Bool
   private lazy var navigation = makeNavigation()
+  /// The screens, by their level: each comes again as it was.
+  private var screens: [Int: ViewController] = [:]
+  /// The lists of the screens, by their level.
+  private var strips: [Int: PictureStrip] = [:]
   /// How many screens were asked for in all.
   private var pushes = 0
 
@@ -18,23 +22,30 @@ final class EraStackExhibit: Exhibit {
   var content: ViewController { navigation }
 
   private func makeNavigation() -> NavigationController {
-    let made = NavigationController(id: "container", rootViewController: makeScreen(0))
-    made.navigationBar.backgroundColor = Color(hex: 0xF7F7FA)
+    let made = NavigationController(id: "container", rootViewController: screen(0))
+    made.navigationBar.show(panes)
     return made
   }
 
   func makeRestPoint() -> ((EraStackExhibit) -> Void)? {
-    // Where a list stands is its own.
-    guard !hasStrip else { return nil }
+    // Where a list stands that was scrolled is its own.
+    guard strips.values.allSatisfy(\.isAtStart) else { return nil }
     let (depth, pushes) = (navigation.viewControllers.count, pushes)
     let views = ViewsOutOfSight(of: navigation.viewControllers)
     return { fresh in
       for level in 1..<depth {
-        fresh.navigation.pushViewController(fresh.makeScreen(level), animated: false)
+        fresh.navigation.pushViewController(fresh.screen(level), animated: false)
       }
       fresh.pushes = pushes
       views.restore(in: fresh.navigation.viewControllers)
     }
+  }
+
+  private func screen(_ level: Int) -> ViewController {
+    if let screen = screens[level] { return screen }
+    let made = makeScreen(level)
+    screens[level] = made
+    return made
   }
 
   /// A screen with a row that leads one level deeper, and a key that goes back.
@@ -54,16 +65,20 @@ final class EraStackExhibit: Exhibit {
       for key in ["ArrowLeft", "Escape"] { keys[key] = pop }
     }
     if hasStrip {
-      rows.append(Board.Row(view: PictureStrip(id: "\(pane.id)/strip"), height: 120, gap: 14))
+      let strip = PictureStrip(id: "\(pane.id)/strip")
+      strips[level] = strip
+      rows.append(Board.Row(view: strip, height: 120, gap: 14))
     }
     return BoardViewController(pane, rows: rows, keys: keys, isBelowBar: true)
   }
 
-  /// A second tap on a row asks for its screen again, and one that is on its way in has no other above it.
+  /// A screen that is still on its way in or out is not there a second time.
   private func push(_ level: Int) {
-    guard navigation.viewControllers.count == level else { return }
+    guard navigation.viewControllers.count == level,
+      !navigation.children.contains(where: { $0 === screens[level] })
+    else { return }
     pushes += 1
-    navigation.pushViewController(makeScreen(level), animated: true)
+    navigation.pushViewController(screen(level), animated: true)
   }
 
   var verdict: Verdict {
@@ -93,6 +108,9 @@ private final class PictureStrip: View, Scalable {
     for picture in pictures { list.addSubview(picture) }
     addSubview(list)
   }
+
+  /// Whether it shows its beginning.
+  var isAtStart: Bool { list.contentOffset == .zero }
 
   override func layoutSubviews() {
     let (side, gap) = (bounds.height, 10 * unit)

@@ -39,17 +39,7 @@ private final class ScrollingList: View, Scalable {
   var isAtEnd = false { didSet { place() } }
 
   init(id: String) {
-    let days: [(Scenery, String, String)] = [
-      (.sea, "Low tide", "Monday, at the pier"), (.street, "Market", "Tuesday, old town"),
-      (.peaks, "Ridge walk", "Wednesday, before the fog"), (.cup, "Rain", "Thursday, indoors"),
-      (.portrait, "Lin at work", "Friday, garden"), (.moon, "Night train", "Saturday, platform 9"),
-      (.forest, "Beech wood", "Sunday, from the train"), (.bowl, "Home", "Monday, with soup"),
-    ]
-    rows = RowsHint(
-      id: "\(id)/rows",
-      rows: days.enumerated().map { index, day in
-        PageRow(.picture(day.0), day.1, day.2, "\(index + 12) May")
-      })
+    rows = RowsHint(id: "\(id)/rows", rows: PageFile.rows("diary"))
     super.init(id: id)
     clipsToBounds = true
     cornerRadius = 18

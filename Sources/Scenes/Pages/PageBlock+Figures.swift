@@ -97,28 +97,6 @@ extension PageBlock {
     }
   }
 
-  /// How deep somebody slept: stages as steps, from waking above to deep sleep below.
-  static func sleep(_ names: [String], _ stages: [Int], from: String, to: String) -> PageBlock {
-    PageBlock(140...220) { pen, width, height in
-      pen.card(width, height)
-      let each = (height - 44) / Double(names.count)
-      for (index, name) in names.enumerated() {
-        let y = 8 + Double(index) * each
-        pen.text(name, 16, y, 64, each, 13, .regular, pen.quiet)
-        pen.fill(80, y + each / 2, width - 96, 1, pen.track)
-      }
-      let step = (width - 96) / Double(stages.count)
-      var points: [(Double, Double)] = []
-      for (index, stage) in stages.enumerated() {
-        let (x, y) = (80 + step * Double(index), 8 + (Double(stage) + 0.5) * each)
-        points += [(x, y), (x + step, y)]
-      }
-      pen.path(points, 4, pen.accent)
-      pen.text(from, 80, height - 32, width - 96, 22, 13, .number, pen.quiet)
-      pen.text(to, 80, height - 32, width - 96, 22, 13, .number, pen.quiet, .trailing)
-    }
-  }
-
   /// One ring, or rings one in the other, each with its line.
   static func rings(_ rings: [(share: Double, value: String, name: String)]) -> PageBlock {
     PageBlock(164) { pen, width, height in

@@ -4,16 +4,26 @@ import Documents
 /// The pages as they stand in `assets/pages/pages.json5`, a file of the program's own: what is wrong with it
 /// stops the program, and a test reads all of it.
 struct PageFile {
+  private static let fields = PageReader.trusting { () throws(DocumentError) in
+    try Document(parsing: Asset.bytes(path), file: path).root.object().fields
+  }
+
   /// Each page's header and parts, the most important part first.
-  static let pages: [String: (header: PageHeader, blocks: [PageBlock])] = {
-    let fields = PageReader.trusting { () throws(DocumentError) in
-      try Document(parsing: Asset.bytes(path), file: path).root.object().fields
+  static let pages: [String: (header: PageHeader, blocks: [PageBlock])] = fields.reduce(into: [:]) {
+    pages, field in
+    guard field.key != "lists" else { return }
+    let parts = PageReader(field.value)
+    pages[field.key] = (parts.name(0), parts.rest.map { PageBlock($0) })
+  }
+
+  /// The rows that a scene shows among parts of its own, by their name in the file's lists.
+  static func rows(_ name: String) -> [PageRow] {
+    let list = PageReader.trusting { () throws(DocumentError) in
+      try fields.first { $0.key == "lists" }?.value.object()[name]
     }
-    return fields.reduce(into: [:]) { pages, field in
-      let parts = PageReader(field.value)
-      pages[field.key] = (parts.name(0), parts.rest.map { PageBlock($0) })
-    }
-  }()
+    guard let list else { preconditionFailure("\(path) has no list \"\(name)\".") }
+    return PageReader(list).all.map { PageRow($0) }
+  }
 
   private static let path = "assets/pages/pages.json5"
 }
@@ -117,6 +127,9 @@ struct PageReader {
   /// The list in a place.
   func part(_ index: Int) -> PageReader { PageReader(fields[index]) }
 
-  /// All lists but the first element.
+  /// All elements, which are lists.
+  var all: [PageReader] { fields.map { PageReader($0) } }
+
+  /// The same without the first element.
   var rest: [PageReader] { fields.dropFirst().map { PageReader($0) } }
 }

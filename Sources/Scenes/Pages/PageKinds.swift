@@ -64,9 +64,6 @@ extension PageBlock {
     "hours": { .hours($0.rows(1) { ($0.text(0), $0.name(1), $0.text(2)) }) },
     "ranges": { .ranges($0.rows(1) { ($0.text(0), $0.name(1), $0.count(2), $0.count(3)) }) },
     "curve": { .curve($0.text(1), $0.text(2), $0.numbers(3), $0.range(4, otherwise: 110...190)) },
-    "sleep": {
-      .sleep($0.texts(1), $0.list(2) { $0.count($1) }, from: $0.text(3), to: $0.text(4))
-    },
     "rings": { .rings($0.rows(1) { ($0.number(0), $0.text(1), $0.text(2)) }) },
     "shares": { .shares($0.text(1), $0.text(2), $0.rows(3) { ($0.text(0), $0.number(1)) }) },
     "stamps": { .stamps($0.text(1), $0.count(2), of: $0.count(3)) },

@@ -5,7 +5,7 @@ import Drawing
 /// What pages and buttons say in Chinese, in one list: `assets/pages/zh.json5`, by the English.
 nonisolated package enum PageWords {
   /// A text in Chinese; as it is where the list has none.
-  static func chinese(_ text: String) -> String { table[text] ?? text }
+  package static func chinese(_ text: String) -> String { table[text] ?? text }
 
   /// The whole list, read when Chinese is spoken for the first time.
   package static let table: [String: String] = {

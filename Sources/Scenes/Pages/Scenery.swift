@@ -111,11 +111,6 @@ extension PagePen {
     if scenery == .bowl {
       let rings: [(Double, UInt32)] = [(0.42, 0xF3EEE4), (0.34, 0xC97B33), (0.29, 0xDD9A4C)]
       for (share, hex) in rings { sun(0.5, 0.5, in: rect, share: share, Color(hex: hex)) }
-      for (x, y) in [(-0.12, -0.06), (0.1, -0.1), (0.02, 0.1)] {
-        sun(
-          0.5 + x * side / rect.width, 0.5 + y * side / rect.height, in: rect, share: 0.05,
-          Color(hex: 0xF6DFA4))
-      }
       return
     }
     rise(

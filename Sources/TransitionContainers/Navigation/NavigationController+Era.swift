@@ -108,7 +108,9 @@ extension NavigationController {
       connectPinch()
       conductor.stage?.decides(.zoom, in: era, for: id)
     }
-    guard run.animator is NavigationSlideAnimator, operation == .push else { return }
+    guard run.animator is NavigationSlideAnimator, operation == .push, run.context.isAnimated else {
+      return
+    }
     conductor.stage?.decides(.exponentialPush, in: era, for: id)
   }
 
@@ -152,11 +154,11 @@ extension NavigationController {
   /// Whether a pan on the content goes back.
   var mayPopFromContent: Bool {
     guard let stage = conductor.stage, let era = stage.era, era.has(.contentPop),
-      (catchPan.location.x - catchPan.startLocation.x) * side > 0, letsPopBegin
+      (catchPan.location.x - catchPan.startLocation.x) * view.readingSign > 0, letsPopBegin
     else { return false }
     if topViewController?.prefersZoom == true {
       let start = catchPan.startLocation.x
-      let inset = side > 0 ? start : contentView.bounds.width - start
+      let inset = view.readingSign > 0 ? start : contentView.bounds.width - start
       guard inset >= EraRule.zoomSwipeInset else { return false }
       stage.decides(.zoomContentSwipe, in: era, for: id)
     }
@@ -165,17 +167,24 @@ extension NavigationController {
     return true
   }
 
-  /// Prepares for a finger that has begun to take the top back: what an era lets it interrupt is completed,
-  /// and the page follows as far behind it as the era has it.
+  /// Completes what a finger that moves interrupts, where an era lets it.
+  func overtakeForFinger() {
+    guard let run = conductor.transition, !conductor.isChanging, !run.context.isInteractive,
+      !run.manners.catches, mayOvertake(run)
+    else { return }
+    overtake(run)
+  }
+
+  /// Lets the page follow as far behind a finger that has begun to take it back as the era has it.
   func fingerBegins(_ pan: PanGestureRecognizer) {
-    guard pan.state == .began, let stage = conductor.stage, let era = stage.era else { return }
-    if let run = conductor.transition, preparedPop != nil, mayOvertake(run) { overtake(run) }
-    guard conductor.transition == nil else { return }
+    guard pan.state == .began, conductor.transition == nil, let stage = conductor.stage,
+      let era = stage.era
+    else { return }
     stage.decides(.pageTrails, in: era, for: id)
     let slop = tuning.gestures.panSlop
     guard era.has(.pageTrails), pan.axis == .horizontal, slop == GestureConfiguration().panSlop
     else { return }
-    let behind = Vector(dx: (EraRule.pageTrail - slop) * side, dy: 0)
+    let behind = Vector(dx: (EraRule.pageTrail - slop) * view.readingSign, dy: 0)
     pan.setTranslation(pan.translation - behind, in: nil)
   }
 
@@ -231,7 +240,6 @@ extension NavigationController {
   }
 
   private func beginPinch() {
-    if let run = conductor.transition, mayOvertake(run) { overtake(run) }
     guard conductor.transition == nil, preparedPop != nil, let stage = conductor.stage else {
       return
     }

@@ -63,14 +63,14 @@ extension NavigationController {
   /// interaction controller turns it off. What the delegate gives is kept for the drag.
   func mayDragBack() -> Bool {
     preparedPop = nil
-    let (running, stack) = (conductor.transition, destination)
-    guard running.map({ mayOvertake($0) && !$0.context.isInteractive }) ?? true,
-      !conductor.isChanging, conductor.isShown, let from = stack.last, stack.count > 1
+    overtakeForFinger()
+    guard conductor.transition == nil, !conductor.isChanging, conductor.isShown,
+      let from = topViewController, viewControllers.count > 1
     else { return false }
-    let pop = query(.pop, from: from, to: stack[stack.count - 2])
+    let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
     // The delegate may have changed the stack.
-    guard pop.allowsFinger, !isPopTaken, from === destination.last,
-      running != nil || from === shownStack.last, conductor.transition === running
+    guard pop.allowsFinger, !isPopTaken, from === topViewController, from === shownStack.last,
+      conductor.transition == nil
     else { return false }
     preparedPop = pop
     return true

@@ -162,7 +162,7 @@ extension NavigationController {
 
   /// The stack that the next change starts from: the present one, or, where a transition is on its way
   /// back, what that brings back.
-  var destination: [ViewController] {
+  private var destination: [ViewController] {
     guard let running = conductor.transition, running.context.transitionWasCancelled else {
       return viewControllers
     }

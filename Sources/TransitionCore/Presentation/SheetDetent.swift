@@ -91,7 +91,7 @@ extension SheetPresentationController {
   /// The detents that the era of the presentation has.
   private var detentsOfEra: [Detent] {
     guard let era = presentedViewController.presentation?.era else { return detents }
-    guard era.has(.detents) else { return [] }
+    guard era.has(.detents) else { return [.large()] }
     return era < .customDetents ? detents.filter { !$0.isCustom } : detents
   }
 

@@ -4,12 +4,14 @@ import Drawing
 ///
 /// It is about behaviour, never about looks. What changed with which version stands in ``EraRule/all``.
 nonisolated public struct Era: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// A hundred times the number before the point, and the one behind it: small, because traces keep it.
+  private let code: UInt16
   /// The number before the point, such as 13.
-  public let major: Int
+  public var major: Int { Int(code) / 100 }
   /// The number behind the point.
-  public let minor: Int
+  public var minor: Int { Int(code) % 100 }
 
-  init(major: Int, minor: Int = 0) { (self.major, self.minor) = (major, minor) }
+  init(major: Int, minor: Int = 0) { code = UInt16(major * 100 + minor) }
 
   /// The first one with transitions of one's own.
   public static let iOS7 = Era(major: 7)
@@ -62,7 +64,7 @@ nonisolated public struct Era: Hashable, Comparable, Sendable, CustomStringConve
 
   /// The earlier one is less.
   public static func < (one: Era, other: Era) -> Bool {
-    (one.major, one.minor) < (other.major, other.minor)
+    one.code < other.code
   }
 
   /// Whether what a rule is about is there.

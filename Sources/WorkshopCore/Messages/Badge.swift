@@ -84,7 +84,8 @@ package struct Badge {
 
   private static let era = Badge(
     name: "era",
-    isShown: { $0.shown.stage.era != nil },
+    // Side by side it would stand beside A, and name B's.
+    isShown: { $0.shown.stage.era != nil && !$0.isSplit },
     text: { bench in .verbatim(bench.shown.stage.era.map { "iOS \($0)" } ?? "") },
     ending: Ending(help: "Back to Segue's own rules") { $0.follow(nil, at: $0.now) })
 

@@ -1,6 +1,6 @@
-import Phrases
 import Scenes
 import Sessions
+import Toolkit
 import Transitions
 
 /// The version of iOS whose rules the stage follows.

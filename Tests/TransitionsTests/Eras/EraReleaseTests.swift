@@ -22,14 +22,15 @@ import Transitions
   ) {
     let rig = rig()
     let page = fraction * 402 + 12
+    let turn = velocity < 0 ? page + 100 : max(page - velocity * 0.12, 0)
     rig.down(5, at: 1)
-    let turn = velocity < 0 ? page + 100 : page - velocity * 0.12
-    rig.move(5 + turn, at: 1.5)
+    if turn > 0 { rig.move(5 + turn, at: 1.5) }
+    let start = turn > 0 ? 2.0 : 1
+    let end = start + abs(page - turn) / abs(velocity)
     for step in 1...12 {
       let part = Double(step) / 12
-      rig.move(5 + turn + (page - turn) * part, at: 2 + abs(page - turn) / abs(velocity) * part)
+      rig.move(5 + turn + (page - turn) * part, at: start + (end - start) * part)
     }
-    let end = 2 + abs(page - turn) / abs(velocity)
     #expect(abs(rig.shownX(rig.next) - fraction * 402) < 1e-6, "It is 12 pt behind the finger.")
     rig.up(5 + page, at: end)
     rig.stage.advance(to: end + 3)
@@ -61,7 +62,8 @@ import Transitions
     let rig = rig()
     rig.push(Child(id: "c"), at: 1)
     rig.stage.advance(to: 1.06)
-    let top = rig.navigation.viewControllers[2]
+    #expect(rig.stack == "abc")
+    guard let top = rig.navigation.topViewController else { return }
     #expect(abs(rig.shownX(top) / 402 - exp(-1)) < 0.002)
     #expect(rig.stage.guesses == [])
     rig.stage.advance(to: 2)

@@ -52,8 +52,8 @@ import Workshop
     #expect(
       stage.clashes.first?.sentence.contains("belongs to the stage") == true
         && stage.map == .standard)
-    let both = self.map([KeyOverride(.timeline, ["j"]), KeyOverride(.inspector, ["j"])])
-    #expect(both.clashes.count == 1 && both.map.action(for: "j") == .timeline)
+    let both = self.map([KeyOverride(.timeline, ["w"]), KeyOverride(.inspector, ["w"])])
+    #expect(both.clashes.count == 1 && both.map.action(for: "w") == .timeline)
     #expect(both.map.action(for: "i") == .inspector)
   }
 

@@ -26,11 +26,11 @@ import Workshop
     #expect(bench.says("Segue's own rules"))
   }
 
-  @Test func `what was played is lived again under the chosen version, and undo goes back`() throws {
+  @Test func `what was played is lived again under the chosen version, and undo goes back`() throws
+  {
     let bench = try bench("eras/default-modal")
     bench.key("1")
     bench.present(for: 2)
-    #expect(bench.live.simulation.stage.root.view.window != nil)
     let own = bench.live.simulation.stage.stateHash
     bench.bench.follow(.iOS18, at: bench.now)
     bench.present(for: 0.1)
@@ -54,7 +54,7 @@ import Workshop
     #expect(bench.live.simulation.stage.era == .iOS26)
     bench.bench.analysis.catchUp()
     let lanes = bench.bench.analysis.lanes
-    var simulation = TimedLife(scene: pinned.scene, events: bench.live.lived, era: .iOS7)
+    let simulation = TimedLife(scene: pinned.scene, events: bench.live.lived, era: .iOS7)
     let differences = EraDifference.all(
       from: EraDifference.Life(simulation.lanes, era: .iOS7),
       to: EraDifference.Life(lanes, era: .iOS26))
@@ -66,7 +66,9 @@ import Workshop
     #expect(bench.says("fullScreen") && bench.says("formSheet"))
   }
 
-  @Test func `a version that the command line asks for holds in every scene, and is recorded`() throws {
+  @Test func `a version that the command line asks for holds in every scene, and is recorded`()
+    throws
+  {
     let bench = try bench()
     bench.bench.commandedSettings = [Session.Tuning(name: "era", value: 18)]
     #expect(bench.bench.era == .iOS18)

@@ -212,6 +212,10 @@ import Workshop
     bench.key("Tab")
     _ = bench.list()
     _ = bench.list()
+    #expect(card("eras/two-back-taps", bench) != nil)
+    bench.key("Tab")
+    _ = bench.list()
+    _ = bench.list()
     let place = try #require(bench.bench.place(of: ["finder", "cards", "openFile"])).center
     bench.handle(.down(place))
     bench.handle(.up(place))

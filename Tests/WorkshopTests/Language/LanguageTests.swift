@@ -9,6 +9,7 @@ import Shell
 import TestSupport
 import Testing
 import Toolkit
+import Transitions
 import Workshop
 
 /// The table of the window's words: complete, nothing too much, the same arguments in both languages.
@@ -34,6 +35,7 @@ import Workshop
     words += Workbench.Trouble.allCases.map(\.rawValue)
     words += SpringWords.Vocabulary.allCases.map(\.rawValue)
     words += Law.all.flatMap { [$0.name, $0.about] }
+    words += Self.eraTexts.filter { !Self.names.contains($0) }
     for id in Gallery.ids {
       for tunable in try sceneOfGallery(id).tunables {
         words += [tunable.title, tunable.effect]
@@ -83,6 +85,7 @@ import Workshop
     var said = ReasonSources.system
     said.formUnion(try ReasonSources.literals().map(\.template))
     said.formUnion(Law.all.flatMap { [$0.name, $0.about] })
+    said.formUnion(Self.eraTexts)
     let folders = [
       "Toolkit", "Overlays", "WorkshopCore", "Panels", "Chrome", "Workshop", "Scenes",
       "SegueScenes", "SegueTool", "Fitting",
@@ -97,6 +100,15 @@ import Workshop
     }
     #expect(Self.keys.subtracting(said).sorted() == [])
   }
+
+  /// What rules of versions of iOS say.
+  private static let eraTexts = EraRule.all.flatMap { [$0.title, $0.own] + $0.sayings.map(\.text) }
+
+  /// Which of that are names of UIKit's, figures and signs, the same in every language.
+  nonisolated private static let names: Set<String> = [
+    "–", "0.35 s", "scrubsLinearly", "viewIsAppearing", "fullScreen", "pageSheet", "formSheet",
+    "animate(springDuration: 0.5, bounce: 0)",
+  ]
 
   /// Whether a literal is a sentence, or a word that is handed to what says it.
   private static func isSaid(_ literal: PhraseSources.Literal) -> Bool {

@@ -5,6 +5,7 @@ import Overlays
 import Sessions
 import TestSupport
 import Testing
+import Toolkit
 import ToolkitSupport
 import Workshop
 
@@ -120,8 +121,15 @@ extension Workbench {
   /// Where the tab of a page of the inspector lies, in window points; `nil` where there is no inspector.
   func tabPlace(of page: Int) -> Point? {
     place(of: ["inspector", "pages"]).map { tabs in
-      let width = tabs.width / Double(Workbench.inspectorPageCount)
-      return Point(x: tabs.minX + width * (Double(page) + 0.5), y: tabs.midY)
+      // Letters of the tests' own width: where a title has no room in an equal part, each is as wide as it wants.
+      let wanted = InspectorPages.all.map { Double(Language.english.text($0.title).count) * 6 + 2 }
+      let (sum, equal) = (wanted.reduce(0, +), tabs.width / Double(wanted.count))
+      guard sum < tabs.width, wanted.contains(where: { $0 > equal }) else {
+        return Point(x: tabs.minX + equal * (Double(page) + 0.5), y: tabs.midY)
+      }
+      let more = (tabs.width - sum) / Double(wanted.count)
+      let left = wanted[..<page].reduce(tabs.minX) { $0 + $1 + more }
+      return Point(x: left + (wanted[page] + more) / 2, y: tabs.midY)
     }
   }
 }
