@@ -22,7 +22,8 @@ import Transitions
     if let broken { Issue.record(Comment(rawValue: broken.report)) }
   }
 
-  /// What is wrong after a session; that an era refuses calls, or does not have detents, is not.
+  /// What is wrong after a session; that an era refuses calls, or does not have detents, is not, nor that the
+  /// receipt is asked for while the ticket below it goes.
   private static func faults(of events: [Session.Event], scene: Scene, in era: Era) -> [String] {
     let simulation = Simulation(scene: scene, size: scene.size)
     simulation.stage.era = era
@@ -43,7 +44,8 @@ import Transitions
 
   private static func isRefusal(_ entry: Trace.Entry) -> Bool {
     switch entry.argument {
-    case .diagnostic(.refusedInTransit), .diagnostic(.notInEra): true
+    case .diagnostic(.refusedInTransit), .diagnostic(.notInEra), .diagnostic(.presentingInTransit):
+      true
     default: false
     }
   }
