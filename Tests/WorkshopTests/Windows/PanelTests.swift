@@ -119,12 +119,12 @@ import Workshop
 
 extension Workbench {
   /// Where the tab of a page of the inspector lies, in window points; `nil` where there is no inspector.
-  func tabPlace(of page: Int) -> Point? {
+  func tabPlace(of page: Int, areEqual: Bool = false) -> Point? {
     place(of: ["inspector", "pages"]).map { tabs in
       // Letters of the tests' own width: where a title has no room in an equal part, each is as wide as it wants.
       let wanted = InspectorPages.all.map { Double(Language.english.text($0.title).count) * 6 + 2 }
       let (sum, equal) = (wanted.reduce(0, +), tabs.width / Double(wanted.count))
-      guard sum < tabs.width, wanted.contains(where: { $0 > equal }) else {
+      guard !areEqual, sum < tabs.width, wanted.contains(where: { $0 > equal }) else {
         return Point(x: tabs.minX + equal * (Double(page) + 0.5), y: tabs.midY)
       }
       let more = (tabs.width - sum) / Double(wanted.count)
