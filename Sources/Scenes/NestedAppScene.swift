@@ -126,9 +126,9 @@ final class NestedAppScene: Resting {
 
   /// Shows the receipt in a second sheet over the first.
   private func showReceipt() {
-    guard let ticket, ticket.presentedViewController == nil, !ticket.isBeingDismissed else {
-      return
-    }
+    guard let ticket, ticket.presentedViewController == nil, !ticket.isBeingDismissed,
+      ticket.transitionCoordinator == nil
+    else { return }
     let close: () -> Void = { [weak ticket] in ticket?.dismiss(animated: true) }
     let board = BoardViewController(
       panes[9], rows: [], keys: ["Enter": close, "Escape": close], cornerRadius: 24)

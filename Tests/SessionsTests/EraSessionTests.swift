@@ -22,8 +22,7 @@ import Transitions
     if let broken { Issue.record(Comment(rawValue: broken.report)) }
   }
 
-  /// What is wrong after a session; that an era refuses calls, or does not have detents, is not, nor that the
-  /// receipt is asked for while the ticket below it goes.
+  /// What is wrong after a session; that an era refuses calls, or does not have detents, is not.
   private static func faults(of events: [Session.Event], scene: Scene, in era: Era) -> [String] {
     let simulation = Simulation(scene: scene, size: scene.size)
     simulation.stage.era = era
@@ -44,8 +43,7 @@ import Transitions
 
   private static func isRefusal(_ entry: Trace.Entry) -> Bool {
     switch entry.argument {
-    case .diagnostic(.refusedInTransit), .diagnostic(.notInEra), .diagnostic(.presentingInTransit):
-      true
+    case .diagnostic(.refusedInTransit), .diagnostic(.notInEra): true
     default: false
     }
   }
