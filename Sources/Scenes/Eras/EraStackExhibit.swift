@@ -31,13 +31,14 @@ final class EraStackExhibit: Exhibit {
     // Where a list stands that was scrolled is its own.
     guard strips.values.allSatisfy(\.isAtStart) else { return nil }
     let (depth, pushes) = (navigation.viewControllers.count, pushes)
-    let views = ViewsOutOfSight(of: navigation.viewControllers)
+    let levels = screens.keys.sorted()
+    let views = ViewsOutOfSight(of: levels.compactMap { screens[$0] })
     return { fresh in
       for level in 1..<depth {
         fresh.navigation.pushViewController(fresh.screen(level), animated: false)
       }
       fresh.pushes = pushes
-      views.restore(in: fresh.navigation.viewControllers)
+      views.restore(in: levels.map { fresh.screen($0) })
     }
   }
 
