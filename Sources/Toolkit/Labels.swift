@@ -25,7 +25,7 @@ extension Widgets {
     text(title, in: rect, color: isQuiet ? style.colors.label : style.colors.text, horizontal)
   }
 
-  /// A heading, with a note at the right and a fine line below.
+  /// A heading, with a note at the right and a fine line below; in small letters where it has no room else.
   package mutating func header(_ title: Phrase, note: Phrase = .empty, in rect: Rect) {
     var rest = rect
     if !note.isEmpty {
@@ -34,7 +34,8 @@ extension Widgets {
       text(note, in: place, font: style.small, color: style.colors.label, .trailing)
     }
     describe(title.english, .heading, title, in: rest)
-    text(title, in: rest, font: style.heading)
+    let fits = style.measurer.width(of: style.text(title), font: style.heading) <= rest.width
+    text(title, in: rest, font: fits ? style.heading : style.small)
     separator(in: rect)
   }
 

@@ -9,7 +9,7 @@ import Transitions
 
 /// What reads from the right is the mirror image of what reads from the left.
 @Suite struct MirrorTests {
-  nonisolated private static let sessionCount = UInt64(Effort.sessions(daily: 8))
+  nonisolated private static let sessionCount = Effort.sessions(daily: 8, all: 400)
 
   /// A view as it is shown in its superview.
   private struct Shown {

@@ -7,10 +7,11 @@ public enum Effort {
 
   /// How many sessions a law is tried with.
   ///
-  /// - Parameter daily: How many there are every day; ten thousand where all are asked for, and as many as
-  ///   `SEGUE_SESSIONS` says where that is set.
-  public static func sessions(daily: UInt64) -> UInt64 {
-    value("SEGUE_SESSIONS").flatMap { UInt64($0) } ?? (isExhaustive ? 10_000 : daily)
+  /// - Parameters:
+  ///   - daily: How many there are every day.
+  ///   - all: How many there are where all are asked for. As many as `SEGUE_SESSIONS` says where that is set.
+  public static func sessions(daily: UInt64, all: UInt64 = 10_000) -> UInt64 {
+    value("SEGUE_SESSIONS").flatMap { UInt64($0) } ?? (isExhaustive ? all : daily)
   }
 
   private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -16,7 +16,7 @@ struct CodePage {
   func draw(_ ui: inout Widgets, _ state: inout CodeState, in place: Rect) -> [InspectorRequest] {
     var requests: [InspectorRequest] = []
     var rest = place
-    ui.header(title, note: note, in: rest.takeTop(ui.style.row, gap: ui.style.gap))
+    drawTitle(&ui, in: &rest)
     if model.isFresh { drawHint(&ui, in: &rest) }
     let count = min(model.blocks.count, CodePage.mostBlocks)
     if count > 0 {
@@ -34,6 +34,21 @@ struct CodePage {
       ui.label(absence, in: rest, isQuiet: true, .center)
     }
     return requests
+  }
+
+  /// The file's name, with what runs beside it; below it where the name wants the whole row.
+  private func drawTitle(_ ui: inout Widgets, in rest: inout Rect) {
+    let style = ui.style
+    func width(_ words: Phrase, _ font: Font) -> Double {
+      style.measurer.width(of: style.text(words), font: font).rounded(.up)
+    }
+    let isWide = width(title, style.heading) + style.gap + width(note, style.small) <= rest.width
+    ui.header(
+      title, note: isWide ? note : .empty, in: rest.takeTop(style.row, gap: isWide ? style.gap : 0))
+    guard !isWide else { return }
+    ui.text(
+      note, in: rest.takeTop(style.grid(5), gap: style.grid(1)), font: style.small,
+      color: style.colors.label)
   }
 
   /// What becomes of the code when it is saved, until somebody has seen it.
@@ -55,11 +70,14 @@ struct CodePage {
   private static let mostBlocks = 4
 
   private var title: Phrase {
-    guard let name = model.shown?.fileName ?? model.text?.name else { return "Code" }
-    return "\(name), read only"
+    (model.shown?.fileName ?? model.text?.name).map { .verbatim($0) } ?? "Code"
   }
 
   private var note: Phrase {
+    model.shown == nil && model.text == nil ? blocks : "\(blocks), read only"
+  }
+
+  private var blocks: Phrase {
     switch model.blocks.count {
     case 0: "nothing runs"
     case 1: "1 block runs"

@@ -26,7 +26,7 @@ import Workshop
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings), at: bench.now)
       bench.present(for: 0.05)
       for page in 0..<3 {
-        bench.press(try #require(bench.bench.tabPlace(of: page, areEqual: true)))
+        bench.press(try #require(bench.bench.tabPlace(of: page, on: bench.list())))
         try expectWhole(bench, "\(id), page \(page)")
         guard page == 0 else { continue }
         // Each section, as far down as it goes.

@@ -42,7 +42,7 @@ import Workshop
     let bench = try TimeBench(plays: false)
     bench.key("i")
     _ = bench.list()
-    bench.press(try #require(bench.bench.tabPlace(of: 2)))
+    bench.press(try #require(bench.bench.tabPlace(of: 2, on: bench.list())))
     _ = bench.list()
     // These letters are wider than those of the window.
     #expect(bench.texts().contains { $0.hasPrefix("only anim") }, "\(bench.texts())")

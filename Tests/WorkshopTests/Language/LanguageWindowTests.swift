@@ -34,7 +34,7 @@ import Workshop
 
   private func pages(_ bench: OpenedBench, _ look: () -> Void) throws {
     for page in 0..<4 {
-      bench.press(try #require(bench.bench.tabPlace(of: page)))
+      bench.press(try #require(bench.bench.tabPlace(of: page, on: bench.list())))
       bench.present(for: 0.05)
       look()
     }
@@ -174,7 +174,7 @@ import Workshop
       at: bench.now)
     expectOnly("尚未引发", without: "not provoked yet", in: "stage")
     bench.key("i")
-    bench.press(try #require(bench.bench.tabPlace(of: 1)))
+    bench.press(try #require(bench.bench.tabPlace(of: 1, on: bench.list())))
     expectOnly("别处", without: "Elsewhere", in: "displays")
     bench.key("i")
     bench.key("k")

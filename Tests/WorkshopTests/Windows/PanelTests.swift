@@ -44,7 +44,7 @@ import Workshop
     _ = bench.list()
     var seen: Set<[String]> = []
     for page in 0..<Workbench.inspectorPageCount {
-      bench.press(try #require(bench.bench.tabPlace(of: page)))
+      bench.press(try #require(bench.bench.tabPlace(of: page, on: bench.list())))
       bench.present(for: 0.1)
       #expect(bench.bench.inspectorPage == page)
       let panel = try #require(bench.bench.panelPlaces.inspector)
@@ -118,18 +118,12 @@ import Workshop
 }
 
 extension Workbench {
-  /// Where the tab of a page of the inspector lies, in window points; `nil` where there is no inspector.
-  func tabPlace(of page: Int, areEqual: Bool = false) -> Point? {
-    place(of: ["inspector", "pages"]).map { tabs in
-      // Letters of the tests' own width: where a title has no room in an equal part, each is as wide as it wants.
-      let wanted = InspectorPages.all.map { Double(Language.english.text($0.title).count) * 6 + 2 }
-      let (sum, equal) = (wanted.reduce(0, +), tabs.width / Double(wanted.count))
-      guard !areEqual, sum < tabs.width, wanted.contains(where: { $0 > equal }) else {
-        return Point(x: tabs.minX + equal * (Double(page) + 0.5), y: tabs.midY)
-      }
-      let more = (tabs.width - sum) / Double(wanted.count)
-      let left = wanted[..<page].reduce(tabs.minX) { $0 + $1 + more }
-      return Point(x: left + (wanted[page] + more) / 2, y: tabs.midY)
+  /// Where the tab of a page of the inspector stands on what is painted, in window points; `nil` where there is
+  /// none.
+  func tabPlace(of page: Int, on list: DisplayList) -> Point? {
+    let title = commandedLanguage.text(InspectorPages.all[page].title)
+    return place(of: ["inspector", "pages"]).flatMap { tabs in
+      windowTexts(list).first { $0.string == title && tabs.contains($0.box.center) }?.box.center
     }
   }
 }

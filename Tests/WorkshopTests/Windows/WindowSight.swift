@@ -14,7 +14,7 @@ import Workshop
 /// A view of the window that somebody can come to: which panels, sheets and words are there.
 enum WindowView: String, CaseIterable, Sendable {
   case rest, marks, released, allPanels, paused, looping, log, finding, frameTimes, numbers
-  case spring, springSections, dialects, dialectCourse, dialectMenu, displays, layers, pinned, split
+  case spring, springSections, dialects, dialectCourse, dialectMenu, displays, layers, code, pinned, split
   case find, findRunning, findNothing, findings, findFailed, sweep, sweepTable
   case keySheet, keySearch, palette, paletteSearch, gallery, gallerySearch, museum
   case preferences, preferenceKeys, dialog, stageMenu, windowMenu, timelineMenu
@@ -82,9 +82,9 @@ enum WindowView: String, CaseIterable, Sendable {
       bench.bench.openMenu(at: place.center, at: bench.now)
       bench.frame()
       keys("ArrowDown", "ArrowDown", "Enter")
-    case .displays, .layers:
+    case .displays, .layers, .code:
       keys("i")
-      bench.page(self == .displays ? 1 : 2)
+      bench.page(self == .displays ? 1 : self == .layers ? 2 : 3)
     case .find, .findRunning, .findNothing, .findings, .findFailed: try arrangeSearch(bench)
     case .sweep, .sweepTable: arrangeSweep(bench)
     case .pinned: keys("2", "i", "b")
@@ -229,7 +229,7 @@ extension OpenedBench {
   }
 
   fileprivate func page(_ index: Int) {
-    if let tab = bench.tabPlace(of: index) { click(tab) }
+    if let tab = bench.tabPlace(of: index, on: list()) { click(tab) }
   }
 
   fileprivate func scrollInspector(by way: Double) {
