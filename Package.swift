@@ -182,7 +182,8 @@ let package = Package(
       swiftSettings: mainActor),
     // What a scene is: its name, what is tuned in it, how it is built.
     .target(
-      name: "SegueScenes", dependencies: ["Transitions", "Input", "SpringEngine", "Drawing"],
+      name: "SegueScenes",
+      dependencies: ["Transitions", "Input", "SpringEngine", "Drawing", "Phrases"],
       swiftSettings: mainActor),
     // The scenes of the gallery and the fault museum.
     .target(
@@ -196,7 +197,7 @@ let package = Package(
       name: "Sessions",
       dependencies: [
         "Scenes", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
-        "Documents",
+        "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
     // Scenes of user code, and the process that rehearses everything before the window does.
@@ -212,7 +213,7 @@ let package = Package(
       name: "SegueTesting",
       dependencies: [
         "Sessions", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
-        "Documents",
+        "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
     // What breaks a scene: every short input tried, longer ones at random, and the shortest kept.

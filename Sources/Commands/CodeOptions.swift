@@ -19,6 +19,11 @@ nonisolated package enum CodeOptions {
         help: "how long user code may take before it counts as hanging (10)"),
     ] + settings
 
+  /// Where laws come from that hold besides the scene's own.
+  package static let limits = Arguments.Option(
+    "--tolerances", value: "FILE",
+    help: "hold the scene to the laws that stand in FILE, besides its own")
+
   /// The options that set the stage.
   private static let settings = StageSetting.all.compactMap(\.option).map {
     Arguments.Option($0.name, value: $0.value, help: $0.help)
@@ -57,6 +62,7 @@ extension SceneLibrary {
     readsStandardInput = true
     seconds = try arguments.number("--seconds", in: 0.1...3_600) ?? seconds
     held = try StageSetting.tunings(arguments)
+    limits = try MotionTolerances(at: arguments["--tolerances"], &oddities)
   }
 
   /// Loads a scene or a session that a command is given, and says what is odd.
@@ -75,5 +81,20 @@ extension SceneLibrary {
     let loaded = try session(path, warnings: &warnings)
     output.warn(warnings)
     return loaded
+  }
+}
+
+extension MotionTolerances {
+  /// Reads a file of limits; `nil` without one.
+  package init?(
+    at path: String?, _ warnings: inout [DocumentWarning]
+  ) throws(CommandFailure) {
+    guard let path else { return nil }
+    let document = try Document(readingInput: path)
+    do {
+      try self.init(document, sceneIDs: Gallery.ids, warnings: &warnings)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }

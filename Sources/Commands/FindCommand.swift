@@ -35,49 +35,8 @@ package struct FindCommand {
     }
   }
 
-  nonisolated private static let options = [
-    Arguments.Option(
-      "--law", value: "NAME[=N[:N]],…",
-      help: "only these laws, with thresholds: "
-        + Law.all.map(\.name).joined(separator: " ")),
-    Arguments.Option("--depth", value: "N", help: "how many acts are tried in every order (4)"),
-    Arguments.Option(
-      "--sequences", value: "N", help: "how many longer inputs are tried at random (1000)"),
-    Arguments.Option("--seconds", value: "S", help: "stop after so long, wherever it is"),
-    Arguments.Option(
-      "--workers", value: "N",
-      help: "how many processes try side by side (as many as there are cores)"),
-    Arguments.Option("--seed", value: "K", help: "where the random inputs come from (1)"),
-    Arguments.Option(
-      "--events", value: "FILE",
-      help: "the acts, one a line; or core (eight at most), hands or full (core and hands)"),
-    Arguments.Option(
-      "--tunables", help: "the ends of what can be tuned among the gestures of hands"),
-    Arguments.Option(
-      "--tune", value: "NAME=N,…",
-      help: "values of the scene to begin with, in the place of its own"),
-    FindEras.option,
-    Arguments.Option(
-      "--accept", value: "GAP,…",
-      help: "what may be left out with status 0: untouched, unfinished"),
-    Arguments.Option("--list", help: "print the acts, to be narrowed down, and try nothing"),
-    Arguments.Option(
-      "--all",
-      help: "every scene of the gallery: 6 of a few acts, 3 of all, within an hour (--seconds)"),
-    Arguments.Option(
-      "--out", value: "SESSION", help: "where the sessions go that break a law (SCENE-LAW.json5)"),
-    Arguments.Option("--films", help: "a film of each beside its session, with its calls (.apng)"),
-    Arguments.Option("--table", help: "the figures as a table in Markdown, a row for each search"),
-    Arguments.Option("--json", help: "one JSON object for each scene"),
-  ]
-
-  /// What the window's own search has besides: news as lines of JSON while it goes on, and no files.
-  nonisolated private static let streamOption = Arguments.Option(
-    "--stream", help: "one JSON object a line for how far it is, each finding and the end")
-
   private let arguments: Arguments
   private let output: Output
-  private let laws: Laws
   private let plan: Search.Plan
   private let seconds: Double?
   private let workers: Int
@@ -128,7 +87,6 @@ package struct FindCommand {
 
   private init(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
     (self.arguments, self.output) = (arguments, output)
-    laws = try FindCommand.laws(arguments["--law"])
     plan = Search.Plan(
       depth: try arguments.integer("--depth", in: 0...12) ?? 4,
       sequences: try arguments.integer("--sequences", in: 0...100_000_000) ?? 1_000,
@@ -138,39 +96,10 @@ package struct FindCommand {
     seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
     workers = try arguments.integer("--workers", in: 1...256) ?? Processors.count
     accepted = Set(arguments["--accept"]?.split(separator: ",").map { String($0) } ?? [])
-    let gaps = ["untouched", "unfinished"]
+    let gaps = ["untouched", "unfinished", "undecided"]
     if let word = accepted.first(where: { !gaps.contains($0) }) {
       throw Arguments.unknown("gap", word, among: gaps)
     }
-  }
-
-  private static func laws(_ text: String?) throws(CommandFailure) -> Laws {
-    guard let text else { return Laws() }
-    var (names, thresholds): ([Law], [(Law, [Double])]) = ([], [])
-    for word in text.split(separator: ",") {
-      let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
-      guard let name = parts.first, let law = Law(named: name) else {
-        throw Arguments.unknown("law", String(word), among: Law.all.map(\.name))
-      }
-      names.append(law)
-      guard parts.count == 2 else { continue }
-      let texts = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-      let numbers = texts.compactMap { Double($0) }.filter { $0 >= 0 && $0.isFinite }
-      let most = law.thresholds.count
-      guard numbers.count == texts.count, texts.count <= most else {
-        let fault: Phrase =
-          switch most {
-          case 0: "the law has no threshold"
-          case 1: "no number"
-          default: "no number, or more than \(most)"
-          }
-        throw CommandFailure(.usage, "'\(word)': \(fault)")
-      }
-      thresholds.append((law, numbers))
-    }
-    var laws = Laws(names)
-    for (law, numbers) in thresholds { laws.bear(numbers, of: law) }
-    return laws
   }
 
   /// What is searched, with which acts and how deep.
@@ -187,7 +116,8 @@ package struct FindCommand {
 
   private func rounds() throws(CommandFailure) -> [Round] {
     guard arguments.has("--all") else {
-      let target = try FindTarget(try arguments.onlyOperand("a scene"), output)
+      let target = try FindTarget(
+        try arguments.onlyOperand("a scene"), limits: arguments["--tolerances"], output)
       return eras.columns.enumerated().map { place, era in
         Round(
           target: target, events: arguments["--events"], plan: plan, era: era,
@@ -200,7 +130,7 @@ package struct FindCommand {
     var rounds: [Round] = []
     let kinds = arguments["--events"].map { [$0] } ?? ["core", "full"]
     for id in Gallery.ids {
-      let target = try FindTarget(id, output)
+      let target = try FindTarget(id, limits: arguments["--tolerances"], output)
       for kind in kinds {
         var plan = plan
         if arguments["--depth"] == nil { plan.depth = kind == "full" ? 3 : 6 }
@@ -275,14 +205,9 @@ package struct FindCommand {
   ///
   /// - Returns: In how many ways laws are broken.
   private mutating func search(_ round: Round) throws(CommandFailure) -> Int {
-    let own = round.target.scene
-    let values = try values(of: round)
-    let scene = values.isEmpty ? own : own.tuned(to: values.byName)
-    let pool = try program.flatMap { program throws(CommandFailure) in
-      try round.target.pool(
-        program, tunedTo: values, count: arguments.has("--list") ? 1 : workers)
-    }
-    let bench: any Bench = pool ?? HomeBench(scene)
+    let place = try place(of: round)
+    let (scene, bench, pool) = (place.scene, place.bench, place.pool)
+    let asked = try FindLaws.read(arguments["--law"], for: scene)
     let limit = seconds.map { FindDeadline(of: max($0 - elapsed, 0) / Double(round.left)) }
     bench.deadline = limit?.search
     let alphabet = try alphabet(of: scene, round.events, on: bench)
@@ -291,13 +216,11 @@ package struct FindCommand {
       for line in alphabet.lines { output.line(line) }
       return 0
     }
+    let trials = OwnLawTrials(on: bench)
+    let laws = trials.sift(asked, alphabet)
     pool?.begin(alphabet, laws)
-    let shorten = { [laws] (suspect: Search.Suspect) in
-      Found(
-        suspect, alphabet: alphabet, scene: own, tunedTo: values, laws: laws, on: bench,
-        isTrusted: !round.target.isCode)
-    }
-    let stream = arguments.has("--stream") ? FindStream(output, shorten: shorten) : nil
+    let finds = finds(in: place, of: round, alphabet, laws, trials)
+    let stream = arguments.has("--stream") ? FindStream(output, finds) : nil
     var search = Search(
       round.plan, actCount: alphabet.acts.count, pairs: alphabet.pairs,
       names: alphabet.acts.map(\.text),
@@ -308,18 +231,50 @@ package struct FindCommand {
       bench.deadline = progress.found > 0 ? limit?.searchOfFound : limit?.search
       return pool?.failure == nil && !bench.isOver
     }
-    let result = search.run()
+    var result = search.run()
     bench.deadline = limit?.end
     if let failure = pool?.failure { throw failure }
+    stream?.take(result.suspects)
+    let found = stream?.found ?? Found.merged(finds.all(of: result.suspects))
+    result.refused = trials.words
     noteGaps(result.gaps)
     if let stream {
       stream.end(result, alphabet: alphabet, of: scene)
-      return stream.found.count
+    } else {
+      try tell(found, result, alphabet, of: scene, in: round.era)
     }
-    let found = Found.merged(result.suspects.compactMap(shorten))
-    output.overseer?.hideProgress()
-    try tell(found, result, alphabet, of: scene, in: round.era)
     return found.count
+  }
+
+  /// Where a round is searched.
+  private struct Place {
+    let values: [Session.Tuning]
+    /// The scene with these values.
+    let scene: Scene
+    let pool: WorkerPool?
+    let bench: any Bench
+  }
+
+  private func place(of round: Round) throws(CommandFailure) -> Place {
+    let own = round.target.scene
+    let values = try values(of: round)
+    let scene = values.isEmpty ? own : own.tuned(to: values.byName)
+    let pool = try program.flatMap { program throws(CommandFailure) in
+      try round.target.pool(
+        program, tunedTo: values, count: arguments.has("--list") ? 1 : workers)
+    }
+    return Place(values: values, scene: scene, pool: pool, bench: pool ?? HomeBench(scene))
+  }
+
+  private func finds(
+    in place: Place, of round: Round, _ alphabet: Alphabet, _ laws: Laws, _ trials: OwnLawTrials
+  ) -> FindFinds {
+    FindFinds(unlike: place.bench.unlikeWays, laws, place.scene) { suspect in
+      let found = Found(
+        suspect, alphabet: alphabet, scene: round.target.scene, tunedTo: place.values, laws: laws,
+        on: place.bench, isTrusted: !round.target.isCode)
+      return found.flatMap { trials.confirms($0) ? $0 : nil }
+    }
   }
 
   /// What the scene of a round is tuned to.
@@ -337,6 +292,7 @@ package struct FindCommand {
   private mutating func tell(
     _ found: [Found], _ result: Search.Result, _ alphabet: Alphabet, of scene: Scene, in era: Era?
   ) throws(CommandFailure) {
+    output.overseer?.hideProgress()
     eras.note(found, of: scene.id, in: era)
     let paths = try store(found, of: scene)
     let report = FindText(
@@ -362,7 +318,8 @@ package struct FindCommand {
   }
 
   private mutating func noteGaps(_ gaps: Gaps) {
-    if gaps.missed > 0 && !accepted.contains("untouched") { isIncomplete = true }
+    if gaps.missed > gaps.undecided.count && !accepted.contains("untouched") { isIncomplete = true }
+    if !gaps.undecided.isEmpty && !accepted.contains("undecided") { isIncomplete = true }
     if !gaps.unfinished.isEmpty && !accepted.contains("unfinished") { isIncomplete = true }
   }
 
@@ -395,8 +352,10 @@ package struct FindCommand {
   }
 
   private func path(of found: Found, scene: Scene) -> String {
-    let name = scene.id.replacing("/", with: "-")
-    let wanted = arguments["--out"] ?? "\(name)-\(found.breach.law.name).json5"
+    let name = "\(scene.id)-\(found.breach.law.name)".map {
+      $0.isLetter || $0.isNumber || "._".contains($0) ? $0 : "-"
+    }
+    let wanted = arguments["--out"] ?? "\(String(name)).json5"
     let dot = wanted.hasSuffix(".json5") ? wanted.dropLast(6) : wanted[...]
     var (path, number) = (wanted, 1)
     while written.contains(path) {
@@ -404,82 +363,5 @@ package struct FindCommand {
       path = "\(dot)-\(number).json5"
     }
     return path
-  }
-}
-
-/// When a search has to be over that may take so long.
-struct FindDeadline {
-  /// When nothing more is tried.
-  let search: ContinuousClock.Instant
-  /// The same once something was found, which is to be made short.
-  let searchOfFound: ContinuousClock.Instant
-  /// When nothing is made shorter any more.
-  let end: ContinuousClock.Instant
-
-  /// From now.
-  init(of seconds: Double) {
-    let now = ContinuousClock.now
-    search = now + .seconds(max(seconds - 0.3, seconds / 2))
-    searchOfFound = now + .seconds(seconds - min(seconds * 0.2, 12))
-    end = now + .seconds(seconds + 0.2)
-  }
-}
-
-extension [Session.Tuning] {
-  /// The values by the tunables' names.
-  nonisolated var byName: [String: Double] {
-    Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-  }
-}
-
-// MARK: The manual
-
-extension FindCommand {
-  nonisolated private static let manual = """
-    Three things are tried. Every input of up to --depth acts, in every order: `core`, at most eight, a press,
-    a pull, a lift, a key or time that passes, in steps of 1/64 s. Then what whole hands do, `hands`, each
-    alone and each after each other at once, an eighth of a second later and at rest: a tap on every control
-    and whatever takes touches, however small, buttons in bars, keys that somebody takes, pulls in four
-    directions (slow, slow past the decision, a flick, held still, let go of backwards; 500 to 4,000 pt/s),
-    long presses, pinches, a turn, another size, reduced motion, and with --tunables the ends of those. Then
-    --sequences longer ones of both at random, where something new was seen. What the scene takes is found
-    out by touching it, screen after screen; what comes to nothing is left out. --list prints it, one act a
-    line, what is tried in pairs behind a line `pairs`, to be narrowed down and read again with --events:
-
-      drag 195,422 slow 0,300 in 24 flick 0,-80 in 5 rest 12
-
-    comes down at 195,422, goes 300 pt down in 24/64 s, from rest to rest, 80 pt back, faster and faster, and
-    rests 12/64 s before it is lifted; `by` goes evenly. `spread 195,422 from 40,0 to 120,0 in 20` is a pinch
-    of two fingers, 40 and then 120 pt to either side of that place. The same seed and numbers give the same
-    answer, whatever the number of --workers.
-
-    Inputs are tried in processes of their own, so code that stops the program, or does not come back within
-    2 s, ends one of these; it is named with its line as what breaks the law `trap`, and made short as well.
-    What hangs is not waited for beyond --seconds: the search ends on time, and says what it has not finished.
-    --all tries 6 acts of at most eight that the scene suggests, then 3 of everything that it takes, and
-    stops after an hour where it is: what it has not come to it does not claim.
-
-    --era searches once under the rules of each of these versions of iOS, and names at the end what breaks in
-    one and not in another; with --json as {"eras": [{"scene", "says", "breaks", "holds"}]}.
-
-    Laws, and what is bearable where a number is:
-    """ + "\n" + Law.all.map(lawLine).joined(separator: "\n") + """
-
-
-      What is found is made as short as can be, told with the line of code that has moved what moved, and
-      written as a session, which `segue` opens; --json has the last calls before its moment, --films makes
-      a film of it. The same fault by another way is told once, with both.
-
-      The verdict names what was left out: views in sight that no finger came down on, gestures of your own
-      that were never recognized, screens of a container that were never shown, what was not finished. Exit
-      status 0: no law is broken, and all that was in sight was touched and tried to its end, or what was
-      not is accepted (--accept untouched,unfinished). 1: a law is broken. 2: none is, but not all was
-      touched or finished. That no law is broken says nothing of what is named there.
-      """
-
-  nonisolated private static func lawLine(_ law: Law) -> String {
-    let name = law.name + String(repeating: " ", count: 13 - law.name.count)
-    let numbers = law.thresholds.filter(\.isFinite).map(numberText).joined(separator: ":")
-    return "  " + name + law.about + (numbers.isEmpty ? "" : " (\(numbers))")
   }
 }

@@ -8,7 +8,7 @@ final class FindStream {
   /// What was found so far.
   private(set) var found: [Found] = []
   private let output: Output
-  private let shorten: (Search.Suspect) -> Found?
+  private let finds: FindFinds
   /// How many suspects have been looked at.
   private var taken = 0
   private var told: (time: ContinuousClock.Instant, sequences: Int)?
@@ -16,9 +16,10 @@ final class FindStream {
   /// How often it tells how far the search is, at most.
   private static let pace = Duration.milliseconds(200)
 
-  /// - Parameter shorten: Makes an input short, or says that it breaks nothing.
-  init(_ output: Output, shorten: @escaping (Search.Suspect) -> Found?) {
-    (self.output, self.shorten) = (output, shorten)
+  /// Tells at once what was found before anything is tried.
+  init(_ output: Output, _ finds: FindFinds) {
+    (self.output, self.finds) = (output, finds)
+    for one in finds.unlike { tell(one) }
   }
 
   /// Tells what is new of a search.
@@ -37,9 +38,8 @@ final class FindStream {
     take(progress.suspects)
   }
 
-  /// Tells what is left, and what the search has come to.
+  /// Tells what the search has come to.
   func end(_ result: Search.Result, alphabet: Alphabet, of scene: Scene) {
-    take(result.suspects)
     let text = FindText(
       scene: scene.id, era: nil, alphabet: alphabet, result: result, found: found, paths: [])
     var end = SearchEnd(
@@ -49,17 +49,40 @@ final class FindStream {
     tell(.end(end))
   }
 
-  private func take(_ suspects: [Search.Suspect]) {
+  /// Tells what is new of some suspects.
+  func take(_ suspects: [Search.Suspect]) {
     guard suspects.count > taken else { return }
     for suspect in suspects[taken...] {
-      guard let one = shorten(suspect), !found.contains(where: { $0.isSameFault(as: one) }) else {
-        continue
-      }
-      found.append(one)
-      tell(.found(one))
+      guard let one = finds.shorten(suspect), !found.contains(where: { $0.isSameFault(as: one) })
+      else { continue }
+      tell(one)
     }
     taken = suspects.count
   }
 
+  private func tell(_ one: Found) {
+    found.append(one)
+    tell(.found(one))
+  }
+
   private func tell(_ news: SearchNews) { output.line(news.line) }
+}
+
+/// What a search makes of what breaks laws.
+struct FindFinds {
+  /// The ways that laws say are alike, and are not.
+  let unlike: [Found]
+  /// Makes an input short, or says that it breaks nothing.
+  let shorten: (Search.Suspect) -> Found?
+
+  init(
+    unlike: [AlikeBreach], _ laws: Laws, _ scene: Scene,
+    shorten: @escaping (Search.Suspect) -> Found?
+  ) {
+    self.shorten = shorten
+    self.unlike = unlike.filter { laws.has($0.breach.law) }.map { Found($0, of: scene) }
+  }
+
+  /// All that was found.
+  func all(of suspects: [Search.Suspect]) -> [Found] { unlike + suspects.compactMap(shorten) }
 }

@@ -13,20 +13,27 @@ struct FindTarget {
   private let code: (compiled: CompiledCode, toolchain: Toolchain)?
   /// Whether only this process has it.
   private let isReadOnce: Bool
+  private let limits: String?
 
   /// Finds a scene, or compiles it.
   ///
-  /// - Parameter name: A scene's id, a path, or `FILE.swift`, perhaps with `#SCENE`.
+  /// - Parameters:
+  ///   - name: A scene's id, a path, or `FILE.swift`, perhaps with `#SCENE`.
+  ///   - limits: A file of limits, whose laws hold as well.
   /// - Throws: What there is to say of what is not there, or does not compile.
-  init(_ name: String, _ output: Output) throws(CommandFailure) {
+  init(_ name: String, limits: String? = nil, _ output: Output) throws(CommandFailure) {
     var warnings: [DocumentWarning] = []
+    let held = try MotionTolerances(at: limits, &warnings)
+    self.limits = limits
     if let parts = CodeName.parts(of: name), Gallery.builtInFile(name) == nil {
       let scenes = try CodeScenes.load(parts.path, scene: parts.scene, warnings: &warnings)
-      scene = try scenes.scene(parts.scene)
+      let found = try scenes.scene(parts.scene)
+      scene = held.map(found.obeying) ?? found
       code = (scenes.code, try CodeScenes.makeCompiler().toolchain)
     } else {
       var library = SceneLibrary()
       library.readsStandardInput = true
+      library.limits = held
       scene = try library.load(name, warnings: &warnings).scene
       code = nil
     }
@@ -48,6 +55,6 @@ struct FindTarget {
       scene.tuned(to: values.byName),
       Workplace(
         program: program, scene: code == nil ? scene.reference : scene.id, values: values,
-        code: code?.compiled, toolchain: code?.toolchain ?? .none), count: count)
+        limits: limits, code: code?.compiled, toolchain: code?.toolchain ?? .none), count: count)
   }
 }

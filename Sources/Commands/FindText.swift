@@ -34,6 +34,7 @@ nonisolated struct FindText {
     return line("touched", "view", "views", gaps.untouched)
       + line("recognized", "gesture", "gestures", gaps.unrecognized)
       + line("shown", "screen", "screens", gaps.unshown)
+      + line("decided", "law", "laws", gaps.undecided)
       + gaps.unfinished.map { "not finished: \($0)" }
   }
 
@@ -94,7 +95,7 @@ nonisolated struct FindText {
         .init(key: "gaps", value: result.gaps.json(\.english)),
         .init(key: "isExhaustive", value: .bool(result.isExhaustive)),
         .init(key: "isCutShort", value: .bool(result.isCutShort)),
-        .init(key: "quantum", value: .number(Act.quantum)),
+        .init(key: "quantum", value: .number(SearchAct.quantum)),
         .init(key: "sequences", value: .number(Double(result.sequences))),
         .init(key: "simulated", value: .number(Double(result.tried))),
         .init(key: "random", value: .number(Double(result.random))),

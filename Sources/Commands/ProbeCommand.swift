@@ -24,7 +24,8 @@ package enum ProbeCommand {
       Arguments.Option("--csv", help: "a table for other programs, a transition a line"),
       Arguments.Option(
         "--tolerances", value: "FILE",
-        help: "name every metric beyond its limit in FILE; exit 1 if any"),
+        help:
+          "name every metric beyond its limit and every law that is broken in FILE; exit 1 if any"),
       Arguments.Option(
         "--within", value: "PT", help: "how near to its end a transition has settled, in points (1)"
       ),
@@ -39,15 +40,16 @@ package enum ProbeCommand {
     let hz = try arguments.integer("--hz", in: 1...1_000)
     let within = try arguments.number("--within", in: 0.001...1_000) ?? 1
     var warnings: [DocumentWarning] = []
-    let (session, scene) = try SceneLibrary(arguments).session(path, warnings: &warnings)
-    let tolerances = try tolerances(arguments["--tolerances"], of: session, &warnings)
+    let library = try SceneLibrary(arguments)
+    let (session, scene) = try library.session(path, warnings: &warnings)
     output.warn(warnings)
     var work = LongWork(session, output)
     let report = MotionProbe.report(
       of: session, scene: scene, tolerance: within, hz: hz
     ) { work.go(to: $0) }
     work.finish()
-    try write(report, tolerances, as: form(arguments), output)
+    let laws = library.limits.map { _ in LawAccount(of: session, in: scene) }
+    try write(report, library.limits, laws, as: form(arguments), output)
   }
 
   /// How a report is written.
@@ -73,7 +75,8 @@ package enum ProbeCommand {
   ///
   /// - Throws: A failure with the number of metrics beyond their limits, if there are any.
   package static func write(
-    _ report: MotionReport, _ tolerances: MotionTolerances?, as form: Form, _ output: Output
+    _ report: MotionReport, _ tolerances: MotionTolerances?, _ laws: LawAccount? = nil,
+    as form: Form, _ output: Output
   ) throws(CommandFailure) {
     let breaches = tolerances?.breaches(of: report)
     if form == .json {
@@ -85,28 +88,24 @@ package enum ProbeCommand {
     } else {
       for line in MotionText.table(report) { output.line(line) }
     }
-    guard let breaches, !breaches.isEmpty else { return }
+    for word in laws?.words ?? [] { output.talk("\(word.english)\n") }
+    let broken = laws?.findings ?? []
+    guard let breaches, !(breaches.isEmpty && broken.isEmpty) else { return }
     if form == .table {
       for breach in breaches { output.line(MotionText.line(breach)) }
+      for finding in broken { output.line(FindingText.line(finding)) }
+    }
+    guard broken.isEmpty else {
+      let count = breaches.count + broken.count
+      throw CommandFailure(
+        .checkFailed,
+        count == 1 ? "1 law is broken" : "\(count) metrics and laws are beyond their limits")
     }
     throw CommandFailure(
       .checkFailed,
       breaches.count == 1
         ? "1 metric is beyond its tolerance"
         : "\(breaches.count) metrics are beyond their tolerances")
-  }
-
-  private static func tolerances(
-    _ path: String?, of session: Session, _ warnings: inout [DocumentWarning]
-  ) throws(CommandFailure) -> MotionTolerances? {
-    guard let path else { return nil }
-    let document = try Document(readingInput: path)
-    do {
-      return try MotionTolerances(
-        document, sceneIDs: Gallery.ids + [session.scene], warnings: &warnings)
-    } catch {
-      throw CommandFailure(error)
-    }
   }
 }
 

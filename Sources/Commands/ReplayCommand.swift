@@ -24,13 +24,17 @@ package enum ReplayCommand {
       Arguments.Option("--trace", help: "every call, one JSON object a line"),
       Arguments.Option("--frames", help: "what every frame shows, one JSON object a line"),
       Arguments.Option(
-        "--lint", help: "what breaks the contract of transitions, a finding a line; exit 1 if any"),
+        "--lint",
+        help:
+          "what breaks the contract of transitions or a law of the scene, a line each; exit 1 if any"
+      ),
       Arguments.Option(
         "--check", help: "compare with the hashes in the file; exit 1 if they differ"),
       Arguments.Option("--hz", value: "N", help: "replay at N frames per second, 1 to 1000"),
       Arguments.Option(
         "--record", value: "OUT", help: "write the session with a hash for each frame"),
       Arguments.Option("--json", help: "the summary as one JSON object; findings as one a line"),
+      CodeOptions.limits,
     ] + CodeOptions.options
 
   /// Runs the command.
@@ -78,7 +82,9 @@ package enum ReplayCommand {
     var work = LongWork(session, output)
     while let frame = replay.advance() { work.go(to: frame.time) }
     work.finish()
-    let findings = replay.simulation.findings
+    let laws = LawAccount(of: replay.simulation, during: session)
+    for word in laws.words { output.talk("\(word.english)\n") }
+    let findings = replay.simulation.contractFindings + laws.findings
     for finding in findings {
       output.line(json ? FindingText.json(finding, hz: hz) : FindingText.line(finding))
     }

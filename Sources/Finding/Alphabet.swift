@@ -8,14 +8,14 @@ import Transitions
 /// which is tried in pairs.
 nonisolated package struct Alphabet: Hashable, Sendable {
   /// The acts, in the order in which they are tried.
-  package let acts: [Act]
+  package let acts: [SearchAct]
   /// How many of them, the first, are tried in every order.
   package let orderCount: Int
 
   /// Takes acts as they are.
   ///
   /// - Parameter hands: Those that are tried in pairs only; what is among the others is left out.
-  package init(_ acts: [Act], hands: [Act] = []) {
+  package init(_ acts: [SearchAct], hands: [SearchAct] = []) {
     self.acts = acts + hands.filter { !acts.contains($0) }
     orderCount = acts.count
   }
@@ -35,8 +35,8 @@ nonisolated package struct Alphabet: Hashable, Sendable {
   package var pairs: Search.Pairs? {
     guard orderCount < acts.count else { return nil }
     let whole = acts.indices.filter { acts[$0].isWhole }
-    let pauses = [Act.wait(8), .settle].compactMap { acts.firstIndex(of: $0) }.map { [$0] }
-    let rest = [Act.lift(finger: 0), .settle].compactMap { acts.firstIndex(of: $0) }
+    let pauses = [SearchAct.wait(8), .settle].compactMap { acts.firstIndex(of: $0) }.map { [$0] }
+    let rest = [SearchAct.lift(finger: 0), .settle].compactMap { acts.firstIndex(of: $0) }
     return Search.Pairs(orderCount: orderCount, acts: whole, pauses: [[]] + pauses, rest: rest)
   }
 
@@ -45,14 +45,14 @@ nonisolated package struct Alphabet: Hashable, Sendable {
   ///
   /// - Parameter wrong: Is told the number, from 1, of a line that is no act.
   package init(text: String, wrong: (Int) -> Void) {
-    var (acts, hands, isDivided): ([Act], [Act], Bool) = ([], [], false)
+    var (acts, hands, isDivided): ([SearchAct], [SearchAct], Bool) = ([], [], false)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let words = line.prefix { $0 != "#" }
       if words.allSatisfy(\.isWhitespace) { continue }
       if words.split(separator: " ") == [Substring(Alphabet.divider)] {
         isDivided = true
-      } else if let act = Act(words) {
+      } else if let act = SearchAct(words) {
         if isDivided { hands.append(act) } else { acts.append(act) }
       } else {
         wrong(index + 1)
@@ -91,10 +91,10 @@ extension Alphabet {
   }
 
   /// The ends of what can be tuned in a scene.
-  package static func tunes(of scene: Scene) -> [Act] {
+  package static func tunes(of scene: Scene) -> [SearchAct] {
     scene.tunables.flatMap { tunable in
       [tunable.range.lowerBound, tunable.range.upperBound]
-        .filter { $0 != tunable.value }.map { Act.tune(tunable.name, $0) }
+        .filter { $0 != tunable.value }.map { SearchAct.tune(tunable.name, $0) }
     }
   }
 
@@ -107,7 +107,7 @@ extension Alphabet {
     let middle = Point(x: scene.size.width / 2, y: scene.size.height / 2)
     var acts =
       unique(probers.flatMap(\.taps))
-      + unique(probers.flatMap(\.keys).map(Act.key) + [.key("Escape")])
+      + unique(probers.flatMap(\.keys).map(SearchAct.key) + [.key("Escape")])
     let presses = unique(probers.flatMap { $0.drags.map(\.press) })
     acts += presses.isEmpty ? [.press(finger: 0, middle)] : presses
     for way in SceneProber.ways(in: scene.size) {
@@ -122,7 +122,7 @@ extension Alphabet {
     return Alphabet(acts + [.wait(1), .wait(8), .due(.before), .due(.after), .settle])
   }
 
-  private static func unique(_ acts: [Act]) -> [Act] {
+  private static func unique(_ acts: [SearchAct]) -> [SearchAct] {
     acts.enumerated().filter { acts.firstIndex(of: $1) == $0 }.map(\.element)
   }
 }
@@ -132,18 +132,18 @@ struct SceneProber {
   private let size: Size
   private let bench: any Bench
   /// What has been done before.
-  private let prelude: [Act]
+  private let prelude: [SearchAct]
   private let atRest: UInt64
   /// The places where a tap does something, those that do different things once each.
-  private(set) var taps: [Act] = []
+  private(set) var taps: [SearchAct] = []
   /// The keys that do something, or that everybody presses.
   private(set) var keys: [String] = []
   /// The taps and keys that change what is shown, each change once.
-  private(set) var commands: [Act] = []
+  private(set) var commands: [SearchAct] = []
   /// The taps and keys that stop the program.
-  private(set) var traps: [Act] = []
+  private(set) var traps: [SearchAct] = []
   /// Where drags begin, with the ways that they go.
-  private(set) var drags: [(press: Act, pulls: [Act])] = []
+  private(set) var drags: [(press: SearchAct, pulls: [SearchAct])] = []
 
   /// Looks at the scene as it begins, and as it is after the first command.
   static func two(_ scene: Scene, _ bench: any Bench) -> [SceneProber] {
@@ -153,11 +153,11 @@ struct SceneProber {
   }
 
   /// Touches everything once.
-  private init(_ size: Size, _ bench: any Bench, after prelude: [Act]) {
+  private init(_ size: Size, _ bench: any Bench, after prelude: [SearchAct]) {
     (self.size, self.bench, self.prelude) = (size, bench, prelude)
     atRest = bench.effect(of: prelude).end
     let quiet = effect(of: [.wait(1)])
-    taps = bench.places(after: prelude).map(Act.tap).filter { effect(of: [$0]) != quiet }
+    taps = bench.places(after: prelude).map(SearchAct.tap).filter { effect(of: [$0]) != quiet }
     keys = SceneProber.names.filter { effect(of: [.key($0)]) != quiet }
     findCommands()
     findDrags()
@@ -178,11 +178,11 @@ struct SceneProber {
     "Ctrl+Tab", "Ctrl+Shift+Tab",
   ]
 
-  private func effect(of acts: [Act]) -> Effect { bench.effect(of: prelude + acts) }
+  private func effect(of acts: [SearchAct]) -> Effect { bench.effect(of: prelude + acts) }
 
   private mutating func findCommands() {
     var ends: Set<UInt64> = [atRest]
-    for act in keys.map(Act.key) + taps {
+    for act in keys.map(SearchAct.key) + taps {
       let effect = effect(of: [act])
       if effect.isTrap {
         traps.append(act)
@@ -200,7 +200,7 @@ struct SceneProber {
       Point(x: width - 4, y: height / 2), Point(x: width / 2, y: 60),
     ]
     for place in places {
-      let press = Act.press(finger: 0, place)
+      let press = SearchAct.press(finger: 0, place)
       let resting = effect(of: [press]).soon
       let moving = SceneProber.ways(in: size).filter { way in
         let effect = effect(of: [press, .pull(finger: 0, way, steps: 6)])

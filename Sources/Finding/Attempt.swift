@@ -100,7 +100,7 @@ package struct Attempt: Evaluator {
   /// An input's events, with the fingers lifted that are left on the stage.
   ///
   /// - Parameter dry: How many of the last acts are noted only, because they stop the program.
-  package static func events(of acts: [Act], dry: Int = 0, scene: Scene) -> [Session.Event] {
+  package static func events(of acts: [SearchAct], dry: Int = 0, scene: Scene) -> [Session.Event] {
     let performance = Performance(scene, laws: Laws([]))
     for (index, act) in acts.enumerated() {
       performance.isDry = index >= acts.count - dry

@@ -122,3 +122,13 @@ extension Found {
     self.init(breach: seen, session: session, account: account)
   }
 }
+
+extension Found {
+  /// Two ways that a law says are alike, and are not: the session is that of the first.
+  package init(_ unlike: AlikeBreach, of scene: Scene) {
+    var session = Session(scene: scene.reference, size: scene.size)
+    session.events = unlike.events
+    session.duration = (unlike.breach.moment * 10).rounded(.up) / 10 + 1
+    self.init(breach: unlike.breach, session: session)
+  }
+}

@@ -8,6 +8,8 @@ nonisolated package struct Gaps: Hashable, Sendable {
   package var unrecognized: [String] = []
   /// Screens that containers hold and that were never shown.
   package var unshown: [String] = []
+  /// Laws of the scene's author that nothing has decided: what cannot fail says nothing.
+  package var undecided: [String] = []
   /// What was not tried to its end, in sentences without a full stop.
   package var unfinished: [Phrase] = []
   /// How many things were in sight.
@@ -17,7 +19,7 @@ nonisolated package struct Gaps: Hashable, Sendable {
   package init() {}
 
   /// What was not touched and not reached, together.
-  package var missed: Int { untouched.count + unrecognized.count + unshown.count }
+  package var missed: Int { untouched.count + unrecognized.count + unshown.count + undecided.count }
 
   /// Whether nothing was left out.
   package var isEmpty: Bool { missed == 0 && unfinished.isEmpty }
@@ -39,6 +41,7 @@ nonisolated extension Search.Result {
     let unreached = coverage.unreached
     gaps.unrecognized = unreached.filter { $0.kind == .gesture }.map(\.ownName)
     gaps.unshown = unreached.filter { $0.kind == .screen }.map(\.ownName)
+    gaps.undecided = coverage.undecided.map(\.name)
     gaps.unfinished = unfinishedParts
     return gaps
   }
@@ -55,6 +58,7 @@ nonisolated extension Search.Result {
     for act in leftOut {
       parts.append("'\(act)' stops the program or does not come back, and was left out then")
     }
+    parts += refused
     if unfinished == 1 { parts.append("1 input did not end within its time") }
     if unfinished > 1 { parts.append("\(unfinished) inputs did not end within their time") }
     return parts

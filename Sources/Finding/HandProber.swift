@@ -11,15 +11,15 @@ struct HandProber {
   /// How many effects may still be asked for.
   private var budget = 2_000
   /// What leads to looks that were not looked at yet.
-  private var preludes: [[Act]] = [[]]
+  private var preludes: [[SearchAct]] = [[]]
   /// What was shown at rest so far.
   private var ends: Set<UInt64> = []
   private var quiet = Effect.trap
-  private var taps: [Act] = []
-  private var keys: [Act] = []
+  private var taps: [SearchAct] = []
+  private var keys: [SearchAct] = []
   /// Pulls from one place in one direction, each with its kinds.
-  private var pulls: [[Act]] = []
-  private var others: [Act] = []
+  private var pulls: [[SearchAct]] = []
+  private var others: [SearchAct] = []
   /// What pulls in a direction have come to.
   private var pulled: [Vector: Set<Effect>] = [:]
 
@@ -33,7 +33,7 @@ struct HandProber {
   private static let mostActs = 40
 
   /// What hands may do, the most telling first.
-  static func acts(of scene: Scene, on bench: any Bench) -> [Act] {
+  static func acts(of scene: Scene, on bench: any Bench) -> [SearchAct] {
     var prober = HandProber(scene, bench)
     var looks = 0
     while looks < mostLooks, let prelude = prober.preludes.first, prober.goesOn {
@@ -49,9 +49,9 @@ struct HandProber {
   private var goesOn: Bool { budget > 0 && !bench.isOver }
 
   /// The commands, then of every pull one kind after the other, as far as there is room.
-  private var chosen: [Act] {
+  private var chosen: [SearchAct] {
     let size = scene.size
-    let stage: [Act] = [
+    let stage: [SearchAct] = [
       .resize(Size(width: size.height, height: size.width)),
       .resize(Size(width: (size.width * 0.75).rounded(), height: (size.height * 0.8).rounded())),
       .resize(size), .tune(Tunable.reducedMotion.name, 1),
@@ -68,14 +68,14 @@ struct HandProber {
 
   // MARK: One look
 
-  private mutating func look(after prelude: [Act], triesKeys: Bool) {
+  private mutating func look(after prelude: [SearchAct], triesKeys: Bool) {
     quiet = effect(prelude + [.wait(1)])
     guard !quiet.isTrap else { return }
     ends.insert(quiet.end)
     let reaches = bench.reaches(after: prelude)
     var pulledPlaces = 0
     for reach in reaches where goesOn {
-      let tap = Act.tap(reach.place)
+      let tap = SearchAct.tap(reach.place)
       let isHandled = tryCommand(tap, after: prelude, isTaken: reach.isTaken, into: \.taps)
       if reach.hands.contains(.pull) || isHandled, pulledPlaces < HandProber.mostPulledPlaces {
         pulledPlaces += 1
@@ -88,7 +88,7 @@ struct HandProber {
     }
   }
 
-  private mutating func effect(_ acts: [Act]) -> Effect {
+  private mutating func effect(_ acts: [SearchAct]) -> Effect {
     budget -= 1
     return bench.effect(of: acts)
   }
@@ -98,7 +98,8 @@ struct HandProber {
   /// - Parameter isTaken: Whether it counts even if it comes to nothing.
   /// - Returns: Whether a view has taken the touch itself.
   private mutating func tryCommand(
-    _ act: Act, after prelude: [Act], isTaken: Bool, into list: WritableKeyPath<HandProber, [Act]>
+    _ act: SearchAct, after prelude: [SearchAct], isTaken: Bool,
+    into list: WritableKeyPath<HandProber, [SearchAct]>
   ) -> Bool {
     let effect = effect(prelude + [act])
     guard isTaken || effect.isTrap || effect.isTaken || effect.differs(from: quiet) else {
@@ -109,12 +110,12 @@ struct HandProber {
     return effect.isTaken
   }
 
-  private mutating func goOn(from effect: Effect, _ act: Act, _ prelude: [Act]) {
+  private mutating func goOn(from effect: Effect, _ act: SearchAct, _ prelude: [SearchAct]) {
     guard !effect.isTrap, prelude.count < 8, ends.insert(effect.end).inserted else { return }
     preludes.append(prelude + [act, .settle])
   }
 
-  private mutating func tryPulls(from place: Point, after prelude: [Act]) {
+  private mutating func tryPulls(from place: Point, after prelude: [SearchAct]) {
     for direction in HandProber.directions {
       guard let ways = HandProber.courses(from: place, towards: direction, in: scene.size), goesOn
       else { continue }
@@ -130,12 +131,12 @@ struct HandProber {
     }
   }
 
-  private mutating func append(_ ways: [Act]) {
+  private mutating func append(_ ways: [SearchAct]) {
     if !pulls.contains(where: { $0.first == ways.first }) { pulls.append(ways) }
   }
 
-  private mutating func tryOthers(_ reach: Touchables.Reach, after prelude: [Act]) {
-    var acts: [Act] = []
+  private mutating func tryOthers(_ reach: Touchables.Reach, after prelude: [SearchAct]) {
+    var acts: [SearchAct] = []
     let (near, far) = (Vector(dx: 40, dy: 0), Vector(dx: 120, dy: 0))
     if reach.hands.contains(.hold) { acts.append(.drag(Course(from: reach.place, [], rest: 48))) }
     if reach.hands.contains(.spread) {
@@ -163,7 +164,7 @@ struct HandProber {
   /// held still before it is let go. None is faster than a hand, 500 to 4,000 pt/s where it is fastest.
   ///
   /// - Returns: `nil` where the stage has no room for it.
-  static func courses(from place: Point, towards way: Vector, in size: Size) -> [Act]? {
+  static func courses(from place: Point, towards way: Vector, in size: Size) -> [SearchAct]? {
     let extent = abs(way.dx) * size.width + abs(way.dy) * size.height
     let room =
       way.dx + way.dy > 0

@@ -1,3 +1,5 @@
+import Phrases
+
 extension Search {
   /// What is tried, and for how long.
   nonisolated package struct Plan: Hashable, Sendable {
@@ -75,6 +77,8 @@ extension Search {
     package var coverage = Coverage()
     /// How many inputs had begun and did not end in the time that there was.
     package var unfinished = 0
+    /// The laws of the scene's author that were not looked for, in a sentence each.
+    package var refused: [Phrase] = []
     /// The acts that were not tried any more, for they stop the program or do not come back.
     package var leftOut: [String] = []
   }

@@ -76,7 +76,8 @@ nonisolated extension SearchNews {
     case .found(let found):
       [
         "finding": [
-          "law": .string(found.breach.law.name), "moment": .number(found.breach.moment),
+          "law": .string(found.breach.law.name), "isOwn": .bool(found.breach.law.isOwn),
+          "moment": .number(found.breach.moment),
           "wanted": .string(found.breach.wanted.code), "seen": .string(found.breach.seen.code),
           "statement": .string(found.breach.statement), "way": .string(found.breach.way),
           "says": .string(found.says),
@@ -141,9 +142,9 @@ nonisolated extension SearchProgress {
 
 nonisolated extension Found {
   fileprivate init(_ told: DocumentObject) throws(DocumentError) {
-    let law = try told.required("law").name(among: Law.all.map(\.name))
+    let law = try Found.law(told)
     let breach = Breach(
-      Law(named: law) ?? .contract, at: try told.required("moment").number(),
+      law, at: try told.required("moment").number(),
       wanted: try told.required("wanted").phrase(), seen: try told.required("seen").phrase(),
       statement: try told["statement"]?.string() ?? "", way: try told.required("way").string())
     var warnings: [DocumentWarning] = []
@@ -153,6 +154,14 @@ nonisolated extension Found {
     account.place = try told["code"]?.string() ?? ""
     account.calls =
       try told["calls"]?.elements().map { value throws(DocumentError) in try value.string() } ?? []
+  }
+}
+
+nonisolated extension Found {
+  private static func law(_ told: DocumentObject) throws(DocumentError) -> Law {
+    if try told["isOwn"]?.bool() == true { return Law(own: try told.required("law").string()) }
+    let name = try told.required("law").name(among: Law.all.map(\.name))
+    return Law(named: name) ?? .contract
   }
 }
 
@@ -172,6 +181,7 @@ nonisolated extension SearchEnd {
 nonisolated extension Gaps {
   private static let lists: [(String, any WritableKeyPath<Gaps, [String]> & Sendable)] = [
     ("untouched", \.untouched), ("unrecognized", \.unrecognized), ("unshown", \.unshown),
+    ("undecided", \.undecided),
   ]
 
   /// The lists by their names, and how much was in sight.

@@ -23,17 +23,20 @@ public enum Playground {
   ///   - title: The name for people; the id without one.
   ///   - size: The stage's size, in points.
   ///   - tunables: What the studio can change, with names that differ.
+  ///   - laws: What must hold whenever it is played, with names that differ.
   ///   - makeRoot: Builds the root controller, anew for each life of the scene, which must be the same
   ///     each time: no randomness, no time of day.
   ///   - fileID: Where the call stands.
   ///   - line: Where the call stands.
   public static func run(
     _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
-    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController,
-    fileID: StaticString = #fileID, line: UInt = #line
+    tunables: [TunableGroup] = [], laws: [StageLaw] = [],
+    makeRoot: @escaping (TunedValues) -> ViewController, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let scene = Scene(
-      id, title: title, size: size, tunables: tunables, makeRoot: makeRoot, fileID: fileID,
+      id, title: title, size: size, tunables: tunables, laws: laws, makeRoot: makeRoot,
+      fileID: fileID,
       line: line)
     run(scenes: [scene])
   }

@@ -9,6 +9,7 @@ extension Scene {
   ///   - title: The name for people; the id without one.
   ///   - size: The stage's size, in points.
   ///   - tunables: What the studio can change, with names that differ.
+  ///   - laws: What must hold whenever it is played, with names that differ.
   ///   - makeRoot: Builds the root controller, anew for each life of the scene, which must be the same
   ///     each time: no randomness, no time of day. What controllers refer to weakly, such as delegates,
   ///     something must keep alive.
@@ -16,8 +17,9 @@ extension Scene {
   ///   - line: Where the call stands.
   public init(
     _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
-    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController,
-    fileID: StaticString = #fileID, line: UInt = #line
+    tunables: [TunableGroup] = [], laws: [StageLaw] = [],
+    makeRoot: @escaping (TunedValues) -> ViewController, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     precondition(!id.isEmpty, "A scene needs a name.")
     let all = tunables.flatMap(\.tunables) + Tunable.ofEveryScene
@@ -32,6 +34,11 @@ extension Scene {
       let values = TunedValues(tunables)
       return SceneInstance(root: makeRoot(values), values: values)
     }
+    for (index, law) in laws.enumerated() {
+      precondition(
+        !laws[..<index].contains { $0.name == law.name }, "Two laws are called \"\(law.name)\".")
+    }
+    self.laws = laws
     place = CodePlace(fileID: fileID, line: line)
     isOwn = true
   }

@@ -31,6 +31,8 @@ public struct Scene {
   /// A line of the file that it is written in, where reading begins while nothing of it runs; `nil` if that
   /// is not known.
   package var place: CodePlace?
+  /// What must hold whenever it is played, as its author says.
+  package var laws: [StageLaw] = []
   /// Its source, where it brings that along; the file that is read first comes first.
   package var code: [CodeText] = []
   private let build: ([Tunable]) -> SceneInstance
@@ -63,7 +65,7 @@ public struct Scene {
         return tuned
       }, build: build)
     (scene.reference, scene.place, scene.code, scene.isOwn) = (reference, place, code, isOwn)
-    (scene.hasUIKitNames, scene.beginsLife) = (hasUIKitNames, beginsLife)
+    (scene.hasUIKitNames, scene.beginsLife, scene.laws) = (hasUIKitNames, beginsLife, laws)
     return scene
   }
 

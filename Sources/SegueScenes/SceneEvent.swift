@@ -2,6 +2,8 @@ import Input
 
 /// Something that happens to a scene at its own time.
 nonisolated package struct SceneEvent: Hashable, Sendable {
+  /// How many pointers are told apart.
+  package static let mostPointers = 10
   /// In seconds of the stage's clock; finite, not negative, not less than the previous event's.
   package var time: Double
   /// What happened.

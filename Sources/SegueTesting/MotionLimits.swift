@@ -14,7 +14,7 @@ import Sessions
 /// `settleTime` and `completionTime` in seconds; `velocityJump`, `releaseJump`, `catchJump`, `turnJump` and
 /// `completionJump` in points per second. A later and narrower word takes the place of an earlier one, and
 /// `null` takes a limit away. `segue probe SESSION --tolerances FILE` reads the same file.
-nonisolated public struct MotionLimits: Hashable, Sendable {
+nonisolated public struct MotionLimits: Sendable {
   let tolerances: MotionTolerances
 
   /// Reads a file of limits.

@@ -25,7 +25,7 @@ extension Play {
     return isMet(missed, SourcePlace(fileID: fileID, line: line))
   }
 
-  /// Expects that every transition moves within limits.
+  /// Expects that every transition moves within limits, and that the laws hold that stand with them.
   public func moves(
     within limits: MotionLimits, fileID: String = #fileID, line: Int = #line
   ) -> Bool {
@@ -35,7 +35,8 @@ extension Play {
         what: breach.transition.name, time: breach.transition.start,
         wanted: "\(name) at most \(breach.limit, in: unit)", seen: "\(breach.value, in: unit)")
     }
-    return isMet(missed, SourcePlace(fileID: fileID, line: line))
+    let laws = misses(of: limits.tolerances.laws(of: scene.id))
+    return isMet(missed + laws, SourcePlace(fileID: fileID, line: line))
   }
 
   /// Expects that a view is shown at a place at a time.

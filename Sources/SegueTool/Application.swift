@@ -66,6 +66,8 @@ final class Application {
     workbench.recall(windowKeeper.memory, opensPanels: demonstrates)
     preferences.open(in: workbench, remembersByItself: demonstrates)
     workbench.commandedSettings = try StageSetting.tunings(arguments)
+    var oddities: [DocumentWarning] = []
+    workbench.commandedLimits = try MotionTolerances(at: arguments["--tolerances"], &oddities)
     workbench.sourceFolders = InstalledSources.folders(around: absolutePath("/proc/self/exe"))
     workbench.show(ignored: warnings)
     tellFonts()

@@ -40,6 +40,7 @@ enum RunCommand {
       Arguments.Option("--edit", help: "open the code in the editor as well"),
       Arguments.Option("--fresh", help: "open the first scene, and not what was left"),
       Arguments.Option("--recover", help: "open the session that ended abruptly last"),
+      CodeOptions.limits,
     ] + CodeOptions.options + [
       Arguments.Option(
         "--no-demonstration", help: "start without the ghost hand, the tour and the overlay"),

@@ -10,7 +10,7 @@ import Transitions
 
 /// What is found behind something that is wrong already.
 @Suite(.secondProcess) struct BeyondBreachTests {
-  private func laws(of root: @escaping () -> ViewController, acts: [Act]) -> Set<Law> {
+  private func laws(of root: @escaping () -> ViewController, acts: [SearchAct]) -> Set<Law> {
     let scene = Scene(id: "beyond", size: Size(width: 320, height: 568)) { root() }
     var search = Search(
       Search.Plan(depth: acts.count, sequences: 0), actCount: acts.count,

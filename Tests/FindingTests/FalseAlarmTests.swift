@@ -9,19 +9,20 @@ import Transitions
 
 /// What looks like a fault and is none, each beside the fault that it looks like.
 @Suite(.secondProcess) struct FalseAlarmTests {
-  private func seen(_ acts: [Act], _ root: @escaping () -> ViewController) throws -> [String] {
+  private func seen(_ acts: [SearchAct], _ root: @escaping () -> ViewController) throws -> [String]
+  {
     let scene = Scene("alarm") { _ in root() }
     let events = HomeBench(scene).events(of: acts)
     return Attempt.breaches(of: events, scene: scene, laws: Laws([.lost, .rest, .blank]))
       .map(\.seen.english)
   }
 
-  private let button = Act.tap(Point(x: 195, y: 200))
+  private let button = SearchAct.tap(Point(x: 195, y: 200))
 
   // MARK: Lists
 
   /// Scrolls a list, and begins to pull its screen away, which is taken back.
-  private let pulls: [Act] = [
+  private let pulls: [SearchAct] = [
     .tap(Point(x: 195, y: 200)), .settle,
     .drag(
       Course(from: Point(x: 195, y: 700), [.init(Vector(dx: 0, dy: -195), steps: 30)], rest: 20)),

@@ -38,7 +38,7 @@ import Transitions
       "What jumps under the finger jumps there by nothing.")
     for course in courses {
       let peak = try #require(course.stretches.map(\.peak).max())
-      #expect((500...4_000).contains(peak), "\(Act.drag(course).text)")
+      #expect((500...4_000).contains(peak), "\(SearchAct.drag(course).text)")
     }
     #expect(courses.count { $0.rest > 0 } == 4)
     #expect(courses.count { $0.stretches.count == 2 } == 4)

@@ -74,7 +74,7 @@ import Transitions
   @Test func `acts are read as they are written`() throws {
     for id in Gallery.ids {
       for act in Alphabet.full(of: try sceneOfGallery(id)).acts {
-        #expect(Act(act.text) == act, "\(act.text)")
+        #expect(SearchAct(act.text) == act, "\(act.text)")
       }
     }
     var wrong: [Int] = []
@@ -85,7 +85,7 @@ import Transitions
     let read = Alphabet(text: text) { wrong.append($0) }
     #expect(wrong == [4, 6, 9, 11, 12])
     let place = Point(x: 1, y: 2)
-    let acts: [Act] = [
+    let acts: [SearchAct] = [
       .key("2"), .settle,
       .drag(Course(from: place, [Course.Stretch(Vector(dx: 3, dy: 4), steps: 5)], rest: 6)),
       .drag(
@@ -100,6 +100,6 @@ import Transitions
       .drag(Course(from: place, [], rest: 30)),
     ]
     #expect(read.acts == acts)
-    #expect(acts.allSatisfy { Act($0.text) == $0 })
+    #expect(acts.allSatisfy { SearchAct($0.text) == $0 })
   }
 }

@@ -11,13 +11,13 @@ import Transitions
 /// What is left over and what is meant: the same touches with a rest before each tell them apart.
 @Suite(.secondProcess) struct StraysTests {
   /// What some acts break in a scene of somebody else's.
-  private func seen(_ name: String, _ laws: [Law], _ acts: [Act]) throws -> [String] {
+  private func seen(_ name: String, _ laws: [Law], _ acts: [SearchAct]) throws -> [String] {
     let scene = try #require(Other.all.first { $0.name == name }).scene
     return Attempt.breaches(of: HomeBench(scene).events(of: acts), scene: scene, laws: Laws(laws))
       .map(\.seen.english)
   }
 
-  private func tap(_ x: Double, _ y: Double) -> Act { .tap(Point(x: x, y: y)) }
+  private func tap(_ x: Double, _ y: Double) -> SearchAct { .tap(Point(x: x, y: y)) }
 
   @Test func `what stays only where two touches come quickly is left over`() throws {
     let save = tap(195, 325)
@@ -48,7 +48,7 @@ import Transitions
   }
 
   @Test func `corners that stay round after a cancel are told`() throws {
-    let pull = Act.drag(
+    let pull = SearchAct.drag(
       Course(from: Point(x: 195, y: 300), [.init(Vector(dx: 0, dy: 120), steps: 40)], rest: 20))
     let told = try seen("corners-stay-round", [.rest], [tap(195, 322), .settle, pull])
     #expect(told == ["'PhotoScreen' has another corner radius"])

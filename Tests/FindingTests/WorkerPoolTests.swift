@@ -79,7 +79,7 @@ import Transitions
     #expect(found.breach.law == .trap)
     #expect(found.session.events.count == 1)
     let start = found.session.events.first?.time ?? 0
-    #expect(abs(found.breach.moment - start - 0.5) <= Act.quantum)
+    #expect(abs(found.breach.moment - start - 0.5) <= SearchAct.quantum)
   }
 
   @Test func `what does not come back is found`() throws {

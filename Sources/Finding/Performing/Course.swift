@@ -45,11 +45,11 @@ nonisolated package struct Course: Hashable, Sendable {
     /// One that is gone through with a greatest speed, in points per second.
     init(_ way: Vector, _ pace: Pace, peak: Double) {
       let seconds = way.length * pace.peak / peak
-      self.init(way, steps: max(Int((seconds / Act.quantum).rounded(.up)), 2), pace)
+      self.init(way, steps: max(Int((seconds / SearchAct.quantum).rounded(.up)), 2), pace)
     }
 
     /// The greatest speed, in points per second.
-    package var peak: Double { way.length * pace.peak / (Double(steps) * Act.quantum) }
+    package var peak: Double { way.length * pace.peak / (Double(steps) * SearchAct.quantum) }
   }
 
   /// Where the finger comes down.

@@ -12,6 +12,8 @@ nonisolated package struct Target: Hashable, Sendable, Comparable {
     case gesture
     /// A controller that a container holds.
     case screen
+    /// A law of the scene's author, which is come to where some moment decides it.
+    case law
   }
 
   package var kind: Kind
@@ -23,7 +25,8 @@ nonisolated package struct Target: Hashable, Sendable, Comparable {
 
   /// Its own name alone.
   package var ownName: String {
-    kind == .gesture ? name : name.split(separator: "/").last.map { String($0) } ?? name
+    kind == .gesture || kind == .law
+      ? name : name.split(separator: "/").last.map { String($0) } ?? name
   }
 
   package static func < (one: Target, other: Target) -> Bool {
@@ -42,10 +45,13 @@ nonisolated package struct Coverage: Hashable, Sendable {
   package init() {}
 
   /// Views, controls and buttons that no finger has come down on, in the order of their names.
-  package var untouched: [Target] { left.filter { $0.kind != .gesture && $0.kind != .screen } }
+  package var untouched: [Target] { left.filter { ![.gesture, .screen, .law].contains($0.kind) } }
 
   /// Gestures that were never recognized and screens that were never shown, in the order of their names.
   package var unreached: [Target] { left.filter { $0.kind == .gesture || $0.kind == .screen } }
+
+  /// Laws of the scene's author that nothing has decided.
+  package var undecided: [Target] { left.filter { $0.kind == .law } }
 
   private var left: [Target] { seen.subtracting(done).sorted() }
 

@@ -10,6 +10,8 @@ nonisolated package struct Law: Sendable {
   package let about: String
   /// What is bearable where no other numbers are given; empty for a law without numbers.
   package let thresholds: [Double]
+  /// Whether the scene's author has made it.
+  package let isOwn: Bool
   /// What looks at one attempt for it, from its beginning; nothing where only another process can see it.
   let check: @MainActor @Sendable (Laws, Simulation) -> (any LawCheck)?
 
@@ -18,6 +20,13 @@ nonisolated package struct Law: Sendable {
     check: @escaping @MainActor @Sendable (Laws, Simulation) -> (any LawCheck)? = { _, _ in nil }
   ) {
     (self.name, self.about, self.thresholds, self.check) = (name, about, thresholds, check)
+    isOwn = false
+  }
+
+  /// The law of a scene's author of a name.
+  package init(own name: String) {
+    (self.name, about, thresholds, isOwn) = (name, "as the scene's author says", [], true)
+    check = { _, _ in OwnLawCheck(name: name) }
   }
 
   /// All laws.
@@ -38,7 +47,9 @@ nonisolated package struct Law: Sendable {
 nonisolated extension Law: Hashable, CustomStringConvertible {
   package var description: String { name }
 
-  package static func == (one: Law, other: Law) -> Bool { one.name == other.name }
+  package static func == (one: Law, other: Law) -> Bool {
+    one.name == other.name && one.isOwn == other.isOwn
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
@@ -51,8 +62,14 @@ nonisolated package struct Laws: Hashable, Sendable {
 
   /// Takes laws with the thresholds that they have by default.
   package init(_ laws: [Law] = Law.all) {
-    all = Law.all.filter(laws.contains)
+    all = Law.all.filter(laws.contains) + laws.filter(\.isOwn)
   }
+
+  /// Those of the scene's author.
+  package var own: [Law] { all.filter(\.isOwn) }
+
+  /// Forgets some laws.
+  package mutating func forget(_ laws: [Law]) { all.removeAll(where: laws.contains) }
 
   /// Whether a law counts.
   package func has(_ law: Law) -> Bool { all.contains(law) }

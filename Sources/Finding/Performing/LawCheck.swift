@@ -107,7 +107,7 @@ final class Ending {
   static func findings(of simulation: Simulation) -> [(law: Law, finding: Transitions.Finding)] {
     var linter = Linter()
     if let picture = simulation.stage.atRest { linter.inspect(picture) }
-    return simulation.findings.map { finding in
+    return simulation.contractFindings.map { finding in
       let isOver =
         finding.message.contains("is left in the container view") || finding.statement == "§9.4"
       let isOfRest = linter.findings.contains {

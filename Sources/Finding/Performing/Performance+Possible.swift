@@ -6,7 +6,7 @@ import Transitions
 /// Which acts come to anything at the moment of the next one.
 extension Performance {
   /// Whether an act comes to anything now, without performing it; after ``catchUp()``.
-  private func allows(_ act: Act) -> Bool {
+  private func allows(_ act: SearchAct) -> Bool {
     switch act {
     case .press(let finger, _): return place(of: finger) == nil
     case .pull(let finger, _, _), .lift(let finger): return place(of: finger) != nil
@@ -27,5 +27,5 @@ extension Performance {
   }
 
   /// The places of the acts that come to anything now.
-  func possible(of acts: [Act]) -> [Int] { acts.indices.filter { allows(acts[$0]) } }
+  func possible(of acts: [SearchAct]) -> [Int] { acts.indices.filter { allows(acts[$0]) } }
 }

@@ -12,7 +12,7 @@ final class Performance {
   /// The fingers that are down, by number, with their places.
   private(set) var fingers: [(number: Int, place: Point)] = []
   /// When the next act happens, in seconds of the stage's clock.
-  private(set) var clock = Act.quantum
+  private(set) var clock = SearchAct.quantum
   private(set) var size: Size
   private(set) var judge: Judge
   /// Whether events are noted only, and no time passes: for acts that stop the program.
@@ -29,7 +29,7 @@ final class Performance {
   /// - Parameter watches: Whether it is noted what is touched.
   init(_ scene: Scene, laws: Laws, watches: Bool = false) {
     self.watches = watches
-    simulation = Simulation(scene: scene, size: scene.size)
+    simulation = Simulation(scene: scene.looked(for: laws), size: scene.size)
     size = scene.size
     judge = Judge(laws, simulation)
     if watches { stage.noteReceptions() }
@@ -42,7 +42,7 @@ final class Performance {
   /// Performs an act.
   ///
   /// - Returns: Whether it comes to anything now; if not, nothing has happened.
-  func perform(_ act: Act) -> Bool {
+  func perform(_ act: SearchAct) -> Bool {
     switch act {
     case .press(let finger, let place): return press(finger, at: place)
     case .pull(let finger, let way, let steps): return pull(finger, by: way, in: steps)
@@ -57,7 +57,7 @@ final class Performance {
     case .key(let name): return add(.key(name))
     case .resize(let next): return next != size && add(.resize(next))
     case .tune(let name, let value): return tune(name, to: value)
-    case .wait(let count): clock += Double(count) * Act.quantum
+    case .wait(let count): clock += Double(count) * SearchAct.quantum
     case .due(let side): return waitForDue(side)
     case .settle: return settle()
     }
@@ -84,23 +84,23 @@ final class Performance {
   private func drag(_ course: Course) -> Bool {
     guard press(0, at: course.start) else { return false }
     for place in course.places { _ = add(.move(place, by: Pointer(number: 0))) }
-    clock += Double(course.rest) * Act.quantum
+    clock += Double(course.rest) * SearchAct.quantum
     return perform(.lift(finger: 0))
   }
 
   /// Both fingers do everything in one quantum, the first a moment earlier.
   private func spread(at place: Point, from: Vector, to: Vector, in steps: Int) -> Bool {
     guard self.place(of: 1) == nil, press(0, at: place - from) else { return false }
-    clock -= Act.quantum / 2
+    clock -= SearchAct.quantum / 2
     _ = press(1, at: place + from)
     for step in 1...max(steps, 1) {
       let way = from + (to - from) * (Double(step) / Double(steps))
       for (finger, place) in [place - way, place + way].enumerated() {
-        clock -= Act.quantum / 2
+        clock -= SearchAct.quantum / 2
         _ = add(.move(place, by: Pointer(number: finger)))
       }
     }
-    clock -= Act.quantum / 2
+    clock -= SearchAct.quantum / 2
     _ = perform(.lift(finger: 1))
     return perform(.lift(finger: 0))
   }
@@ -112,11 +112,11 @@ final class Performance {
     live(
       through: Session.Event(
         time: clock, kind: .tune([Session.Tuning(name: name, value: value)])))
-    clock += Act.quantum
+    clock += SearchAct.quantum
     return true
   }
 
-  private func waitForDue(_ side: Act.Side) -> Bool {
+  private func waitForDue(_ side: SearchAct.Side) -> Bool {
     pass(to: clock)
     guard let due = stage.nextDue, due > clock, due < clock + Performance.patience else {
       return false
@@ -135,13 +135,13 @@ final class Performance {
     pass(to: clock)
     guard fingers.isEmpty, !simulation.isAtRest else { return false }
     passToRest(until: clock + Performance.patience)
-    clock = (stage.now / Act.quantum).rounded(.up) * Act.quantum
+    clock = (stage.now / SearchAct.quantum).rounded(.up) * SearchAct.quantum
     return true
   }
 
   private func add(_ event: InputEvent) -> Bool {
     live(through: Session.Event(time: clock, kind: .stage(event)))
-    clock += Act.quantum
+    clock += SearchAct.quantum
     return true
   }
 
@@ -209,5 +209,14 @@ final class Performance {
     passToRest(until: max(last, stage.now) + judge.patience)
     judge.judgeEnd(after: last)
     return judge.told
+  }
+}
+
+extension Scene {
+  /// The scene with those of its author's laws that count.
+  func looked(for counting: Laws) -> Scene {
+    var scene = self
+    scene.laws.removeAll { !counting.has(Law(own: $0.name)) }
+    return scene
   }
 }

@@ -41,7 +41,7 @@ enum Repetition {
   private static func marks(
     of events: [Session.Event], scene: Scene, end: Double, glances: Int
   ) -> [UInt64] {
-    let simulation = Simulation(scene: scene, size: scene.size)
+    let simulation = Simulation(scene: scene.looked(for: Laws([])), size: scene.size)
     let stage = simulation.stage
     var chance = SplitMix64(seed: UInt64(events.count))
     func go(to time: Double) {

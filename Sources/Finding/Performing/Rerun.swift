@@ -7,7 +7,9 @@ struct Rerun {
   private let simulation: Simulation
   private var last = 0.0
 
-  init(_ scene: Scene) { simulation = Simulation(scene: scene, size: scene.size) }
+  init(_ scene: Scene) {
+    simulation = Simulation(scene: scene.looked(for: Laws([])), size: scene.size)
+  }
 
   /// Lets events happen at their own times.
   mutating func live(_ events: some Sequence<Session.Event>) {
@@ -21,7 +23,7 @@ struct Rerun {
   mutating func liveNow(_ events: some Sequence<Session.Event>) {
     var start: Double?
     let now = max(simulation.stage.now, last)
-    let next = (now / Act.quantum).rounded(.up) * Act.quantum + Act.quantum
+    let next = (now / SearchAct.quantum).rounded(.up) * SearchAct.quantum + SearchAct.quantum
     for event in events {
       let first = start ?? event.time
       start = first
@@ -38,7 +40,7 @@ struct Rerun {
     var delay = 0.0
     for event in events {
       if event.isBeginning, rest() {
-        delay = max(delay, max(simulation.stage.now, last) + Act.quantum - event.time)
+        delay = max(delay, max(simulation.stage.now, last) + SearchAct.quantum - event.time)
         simulation.advance(to: event.time + delay)
         glance(event, self)
       }

@@ -272,7 +272,7 @@ struct RestHistory {
     let wanted: Phrase = "all as it was, or as if the touch had been lifted"
     let faults = new.differences(from: old, .all, wanted: wanted)
     guard !faults.isEmpty else { return [] }
-    for delay in [0, 16 * Act.quantum] {
+    for delay in [0, 16 * SearchAct.quantum] {
       var rerun = Rerun(scene)
       rerun.live(events[..<(rests[last].events - 1)])
       rerun.live([

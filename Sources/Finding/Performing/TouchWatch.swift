@@ -63,6 +63,15 @@ struct Lookout {
         if isShown { coverage.done.insert(screen) }
       }
     }
+    for report in performance.simulation.lawReports(isOver: true) {
+      // Two ways of doing the same are looked at apart.
+      if performance.simulation.scene.laws.contains(where: { $0.name == report.name && $0.isOfWays }
+      ) {
+        continue
+      }
+      coverage.seen.insert(Target(.law, report.name))
+      if report.verdict != .undecided { coverage.done.insert(Target(.law, report.name)) }
+    }
     let news = coverage.new(since: told)
     told.add(news)
     return news

@@ -10,17 +10,21 @@ enum FindRequest {
   /// Tries inputs: an outcome for each.
   case outcomes([[Int]])
   /// The places after some acts.
-  case places([Act])
+  case places([SearchAct])
   /// Where a hand may do something after some acts.
-  case reaches([Act])
+  case reaches([SearchAct])
   /// An effect.
-  case effect([Act])
+  case effect([SearchAct])
   /// The events of acts, of which the last ones are noted only.
-  case events([Act], dry: Int)
+  case events([SearchAct], dry: Int)
   /// What events break.
   case breaches([Session.Event], Laws)
   /// What was called when events broke a law.
   case account(Breach, [Session.Event])
+  /// What comes of asking the laws of the scene's author during events, one row each.
+  case trial([Session.Event])
+  /// What comes of the two ways that a law says are alike, with the events of the first.
+  case ways
   /// Lives through events and on to a time; no answer.
   case live([Session.Event], until: Double)
 }
@@ -62,6 +66,10 @@ extension FindRequest {
       writer.write(UInt8(8))
       writer.write(breach)
       writer.write(events) { $0.write($1) }
+    case .trial(let events):
+      writer.write(UInt8(9))
+      writer.write(events) { $0.write($1) }
+    case .ways: writer.write(UInt8(10))
     }
     return writer.bytes
   }
@@ -99,6 +107,10 @@ extension FindRequest {
         return nil
       }
       self = .account(breach, events)
+    case 9:
+      guard let events = reader.list({ $0.event() }) else { return nil }
+      self = .trial(events)
+    case 10: self = .ways
     default: return nil
     }
   }
@@ -115,17 +127,23 @@ nonisolated extension ByteWriter {
     for element in list { each(&self, element) }
   }
 
-  mutating func write(_ acts: [Act]) { write(acts) { $0.write($1.text) } }
+  mutating func write(_ acts: [SearchAct]) { write(acts) { $0.write($1.text) } }
 
   mutating func write(_ laws: Laws) {
     write(laws.all) { writer, law in
-      writer.write(law.name)
+      writer.write(law)
       writer.write(laws.numbers(of: law)) { $0.write($1) }
     }
   }
 
+  mutating func write(_ law: Law) {
+    write(UInt8(law.isOwn ? 1 : 0))
+    write(law.name)
+  }
+
   mutating func write(_ breach: Breach) {
-    for text in [breach.law.name, breach.statement, breach.way] { write(text) }
+    write(breach.law)
+    for text in [breach.statement, breach.way] { write(text) }
     for phrase in [breach.wanted, breach.seen] { write(phrase.code) }
     write(breach.moment)
     write(UInt8(breach.isAftermath ? 1 : 0))
@@ -144,6 +162,18 @@ nonisolated extension ByteWriter {
         writer.write(target.name)
       }
     }
+  }
+
+  mutating func write(_ row: LawTrial.Row) {
+    write(row.name)
+    write(row.answers)
+    write(row.refusal?.code ?? "")
+    write(UInt8(row.isDecided ? 1 : 0))
+  }
+
+  mutating func write(_ way: AlikeBreach) {
+    write(way.breach)
+    write(way.events) { $0.write($1) }
   }
 
   mutating func write(_ account: Account) {
@@ -181,12 +211,11 @@ nonisolated extension ByteReader {
     return list
   }
 
-  mutating func acts() -> [Act]? { list { $0.text().flatMap { Act($0) } } }
+  mutating func acts() -> [SearchAct]? { list { $0.text().flatMap { SearchAct($0) } } }
 
   mutating func laws() -> Laws? {
     let pairs = list { reader -> (Law, [Double])? in
-      guard let law = reader.text().flatMap(Law.init(named:)),
-        let numbers = reader.list({ $0.number() })
+      guard let law = reader.law(), let numbers = reader.list({ $0.number() })
       else { return nil }
       return (law, numbers)
     }
@@ -196,8 +225,13 @@ nonisolated extension ByteReader {
     return laws
   }
 
+  mutating func law() -> Law? {
+    guard let isOwn = byte(), let name = text() else { return nil }
+    return isOwn == 1 ? Law(own: name) : Law(named: name)
+  }
+
   mutating func breach() -> Breach? {
-    guard let law = text().flatMap(Law.init(named:)), let statement = text(), let way = text(),
+    guard let law = law(), let statement = text(), let way = text(),
       let wanted = text().flatMap(Phrase.init(code:)),
       let seen = text().flatMap(Phrase.init(code:)), let moment = number(), let isAftermath = byte()
     else { return nil }
@@ -205,6 +239,18 @@ nonisolated extension ByteReader {
       law, at: moment, wanted: wanted, seen: seen, statement: statement, way: way)
     breach.isAftermath = isAftermath == 1
     return breach
+  }
+
+  mutating func row() -> LawTrial.Row? {
+    guard let name = text(), let answers = word(), let refusal = text(), let isDecided = byte()
+    else { return nil }
+    return LawTrial.Row(
+      name: name, answers: answers, refusal: Phrase(code: refusal), isDecided: isDecided == 1)
+  }
+
+  mutating func way() -> AlikeBreach? {
+    guard let breach = breach(), let events = list({ $0.event() }) else { return nil }
+    return AlikeBreach(breach: breach, events: events)
   }
 
   mutating func outcome() -> Outcome? {

@@ -14,7 +14,7 @@ package enum FindService {
   /// Serves whoever has started this process.
   ///
   /// - Parameter arguments: `scene` and a scene's name or path; or, with code that is loaded first, `code`
-  ///   and the scene's id in it; then values that it begins with, such as `spring.response=0.4`.
+  ///   and the scene's id in it; then the path of a file of limits, or nothing; then values that it begins with, such as `spring.response=0.4`.
   package static func run(_ arguments: [String]) -> Never {
     SceneReception.begin()
     var handler: FindRequestHandler?
@@ -34,13 +34,27 @@ package enum FindService {
   }
 
   private static func scene(_ arguments: [String]) throws(TrialRefusal) -> Scene {
-    let scene = try untuned(arguments)
+    let scene = try obeying(arguments.dropFirst(2).first ?? "", untuned(arguments))
     var values: [String: Double] = [:]
-    for word in arguments.dropFirst(2) {
+    for word in arguments.dropFirst(3) {
       let parts = word.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[String(parts[0])] = Double(parts[1]) }
     }
     return values.isEmpty ? scene : scene.tuned(to: values)
+  }
+
+  private static func obeying(_ path: String, _ scene: Scene) throws(TrialRefusal) -> Scene {
+    guard !path.isEmpty else { return scene }
+    var warnings: [DocumentWarning] = []
+    do {
+      let limits = try MotionTolerances(
+        Document(readingInput: path), sceneIDs: [], warnings: &warnings)
+      return scene.obeying(limits)
+    } catch let error as CommandFailure {
+      throw .refused(error.phrase)
+    } catch {
+      throw .refused(Phrase(describing: error))
+    }
   }
 
   private static func untuned(_ arguments: [String]) throws(TrialRefusal) -> Scene {
@@ -93,6 +107,8 @@ final class FindRequestHandler {
       writer.write(Attempt.events(of: acts, dry: dry, scene: scene)) { $0.write($1) }
     case .breaches(let events, let laws):
       writer.write(bench.breaches(of: events, laws: laws)) { $0.write($1) }
+    case .trial(let events): writer.write(bench.trial(of: events)) { $0.write($1) }
+    case .ways: writer.write(bench.unlikeWays) { $0.write($1) }
     case .live(let events, let time):
       let simulation = Simulation(scene: scene, size: scene.size)
       for event in events { simulation.apply(event) }

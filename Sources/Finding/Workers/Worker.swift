@@ -86,6 +86,8 @@ nonisolated package struct Workplace: Sendable {
   package var scene: String
   /// Values that the scene begins with, in the place of its own.
   package var values: [Session.Tuning]
+  /// A file of limits, whose laws hold as well.
+  package var limits: String?
   /// The code that it stands in; `nil` for a scene of the program's or of a file.
   package var code: CompiledCode?
   /// Says where code has trapped.
@@ -94,10 +96,10 @@ nonisolated package struct Workplace: Sendable {
   /// Creates a workplace.
   package init(
     program: String = "/proc/self/exe", scene: String, values: [Session.Tuning] = [],
-    code: CompiledCode? = nil, toolchain: Toolchain = .none
+    limits: String? = nil, code: CompiledCode? = nil, toolchain: Toolchain = .none
   ) {
     (self.program, self.scene, self.values) = (program, scene, values)
-    (self.code, self.toolchain) = (code, toolchain)
+    (self.limits, self.code, self.toolchain) = (limits, code, toolchain)
   }
 
   /// How long a process may take to load its code and its scene, in seconds.
@@ -106,7 +108,7 @@ nonisolated package struct Workplace: Sendable {
   @MainActor
   fileprivate func start() throws(CommandFailure) -> LiveCode.TrialProcess {
     let tuned = values.map { "\($0.name)=\($0.value)" }
-    let words = [code == nil ? "scene" : "code", scene] + tuned
+    let words = [code == nil ? "scene" : "code", scene, limits ?? ""] + tuned
     let trial = try LiveCode.TrialProcess(
       program: program, arguments: [FindService.command] + words, toolchain: toolchain)
     if let code { trial.load(code, limit: Workplace.loadLimit) }

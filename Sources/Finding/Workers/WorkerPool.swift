@@ -182,22 +182,22 @@ extension WorkerPool: Evaluator {
 // MARK: - Beside the search
 
 extension WorkerPool: Bench {
-  package func places(after prelude: [Act]) -> [Point] {
+  package func places(after prelude: [SearchAct]) -> [Point] {
     guard case .success(var reader) = ask(.places(prelude)) else { return [] }
     return reader.list { $0.point() } ?? []
   }
 
-  package func reaches(after prelude: [Act]) -> [Touchables.Reach] {
+  package func reaches(after prelude: [SearchAct]) -> [Touchables.Reach] {
     guard case .success(var reader) = ask(.reaches(prelude)) else { return [] }
     return reader.list { $0.reach() } ?? []
   }
 
-  package func effect(of acts: [Act]) -> Effect {
+  package func effect(of acts: [SearchAct]) -> Effect {
     guard case .success(var reader) = ask(.effect(acts)) else { return .trap }
     return reader.effect() ?? .trap
   }
 
-  package func events(of acts: [Act]) -> [Session.Event] {
+  package func events(of acts: [SearchAct]) -> [Session.Event] {
     // The last acts are not performed if they stop the program.
     for dry in hasHung ? Array(1...max(acts.count, 1)) : Array(0...acts.count) {
       if case .success(var reader) = ask(.events(acts, dry: dry)) {
@@ -223,6 +223,19 @@ extension WorkerPool: Bench {
     return reader.account() ?? Account()
   }
 
+  package func trial(of events: [Session.Event]) -> [LawTrial.Row] {
+    // A process that has been asked nothing yet.
+    workers[0].stop()
+    isGone[0] = true
+    guard case .success(var reader) = ask(.trial(events), limit: 5 * limit) else { return [] }
+    return reader.list { $0.row() } ?? []
+  }
+
+  package var unlikeWays: [AlikeBreach] {
+    guard case .success(var reader) = ask(.ways, limit: 5 * limit) else { return [] }
+    return reader.list { $0.way() } ?? []
+  }
+
   /// When events break a law; when they stop the program, to a quantum: with the last of them, or later.
   package func moment(of breach: Breach, in events: [Session.Event]) -> Double {
     guard breach.law == .trap else { return breach.moment }
@@ -234,7 +247,7 @@ extension WorkerPool: Bench {
     guard survives(until: last) else { return last }
     var (alive, dead) = (last, last + Performance.patience)
     guard !survives(until: dead) else { return last }
-    while dead - alive > Act.quantum {
+    while dead - alive > SearchAct.quantum {
       let middle = (alive + dead) / 2
       if survives(until: middle) { alive = middle } else { dead = middle }
     }

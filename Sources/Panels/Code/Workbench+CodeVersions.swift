@@ -83,7 +83,7 @@ extension Workbench {
   }
 
   private func replace(by scene: Scene, at time: Double) {
-    live.adopt(scene, at: time)
+    live.adopt(obeying(scene), at: time)
     if scene.tunables.map(\.name) != live.simulation.tunables.map(\.name) { needsDisplay = true }
     observers.sceneChanged()
     messages.begin(caption: Caption(of: scene))

@@ -71,6 +71,7 @@ struct SearchPage {
       blocks += stride(from: 0, to: laws.count, by: columns).map {
         .laws(Array(laws[$0..<min($0 + columns, laws.count)]))
       }
+      blocks += state.own.map { .laws([$0]) }
       blocks.append(.depth)
     }
     return blocks
@@ -112,7 +113,7 @@ struct SearchPage {
         "After each save", isOn: &state.followsSaves,
         help: "Searches the code whenever it is saved and runs", in: rect)
     case .lawsHead:
-      let count: Phrase = "\(state.laws.count) of \(Law.all.count)"
+      let count: Phrase = "\(state.laws.count) of \(Law.all.count + state.own.count)"
       ui.section("Laws", isOpen: &state.showsLaws, in: rect)
       ui.text(count, in: rect, font: ui.style.small, color: ui.style.colors.label, .trailing)
     case .laws(let laws): drawLaws(laws, &ui, &state, in: rect)
@@ -181,7 +182,7 @@ struct SearchPage {
   private func drawLaws(
     _ laws: [Law], _ ui: inout Widgets, _ state: inout SearchState, in rect: Rect
   ) {
-    let columns = columns(rect.width, ui.style)
+    let columns = laws.first?.isOwn == true ? 1 : columns(rect.width, ui.style)
     for (column, law) in laws.enumerated() {
       var counts = state.laws.contains(law)
       if ui.checkbox(
@@ -207,7 +208,7 @@ struct SearchPage {
 
 extension Law {
   /// What it is called, to be said in a language.
-  nonisolated package var title: Phrase { Phrase(key: name) }
+  nonisolated package var title: Phrase { isOwn ? .verbatim(name) : Phrase(key: name) }
 }
 
 nonisolated extension InspectorPage {
@@ -216,6 +217,7 @@ nonisolated extension InspectorPage {
     title: "Find", words: "find break rules laws faults bugs", begin: { $0.forgetSearch() }
   ) { bench in
     let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
+    bench.searchState.own = bench.live.simulation.scene.laws.map { Law(own: $0.name) }
     return { ui, place in
       page.draw(&ui, &bench.searchState, in: place).map(InspectorRequest.ask)
     }

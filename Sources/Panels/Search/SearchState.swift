@@ -27,6 +27,8 @@ nonisolated struct SearchState: Hashable, Sendable {
   package var chosen: Int?
   /// The laws that do not count.
   private(set) var unwanted: Set<Law> = []
+  /// The laws of the scene's author.
+  var own: [Law] = []
   /// How many acts are tried in every order.
   var depth = 4.0
   /// Whether user code is searched whenever it is saved.
@@ -38,7 +40,7 @@ nonisolated struct SearchState: Hashable, Sendable {
   static let depths = 1.0...8.0
 
   /// The laws that count, in their order.
-  var laws: [Law] { Law.all.filter { !unwanted.contains($0) } }
+  var laws: [Law] { (Law.all + own).filter { !unwanted.contains($0) } }
 
   /// Whether a search goes on.
   var isRunning: Bool { if case .running = phase { true } else { false } }

@@ -64,6 +64,7 @@ nonisolated enum SearchWords {
       text.append("Gestures never recognized: \(Gaps.list(gaps.unrecognized))")
     }
     if !gaps.unshown.isEmpty { text.append("Screens never shown: \(Gaps.list(gaps.unshown))") }
+    if !gaps.undecided.isEmpty { text.append("Laws never decided: \(Gaps.list(gaps.undecided))") }
     for part in gaps.unfinished { text.append("Not finished: \(part)") }
     return text
   }

@@ -55,7 +55,7 @@ nonisolated package struct Session: Hashable, Sendable {
   }
 
   /// How many pointers a session tells apart.
-  package static let mostPointers = 10
+  package static let mostPointers = Event.mostPointers
 
   /// An event as a session keeps it, and as it is read again: without held modifiers, a key by its name
   /// alone; `nil` for what a stage does not look at, which is not recorded.

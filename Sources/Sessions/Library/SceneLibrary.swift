@@ -31,6 +31,11 @@ package struct SceneLibrary {
   /// What stages are set to from the beginning on, whatever a session says.
   package var held: [Session.Tuning] = []
 
+  /// The limits whose laws hold in scenes besides their own; `nil` for none.
+  package var limits: MotionTolerances?
+  /// What is odd in them.
+  package var oddities: [DocumentWarning] = []
+
   /// What a file holds.
   package enum Content {
     /// A scene.
@@ -59,6 +64,15 @@ package struct SceneLibrary {
       return holding(tunings)
     }
 
+    /// The same where laws of a file hold as well.
+    package func obeying(_ limits: MotionTolerances?) -> Content {
+      guard let limits else { return self }
+      switch self {
+      case .scene(let scene): return .scene(scene.obeying(limits))
+      case .session(let session, let scene): return .session(session, scene.obeying(limits))
+      }
+    }
+
     /// The same where some values hold from the beginning on.
     func holding(_ tunings: [Session.Tuning]) -> Content {
       guard !tunings.isEmpty else { return self }
@@ -79,7 +93,8 @@ package struct SceneLibrary {
   package func load(
     _ name: String, warnings: inout [DocumentWarning]
   ) throws(CommandFailure) -> Content {
-    try found(name, warnings: &warnings).holding(held)
+    warnings += oddities
+    return try found(name, warnings: &warnings).holding(held).obeying(limits)
   }
 
   private func found(
@@ -346,5 +361,14 @@ extension Document {
       case .array(let nodes)? = members.first(where: { $0.key == "events" })?.value.content
     else { return [] }
     return nodes
+  }
+}
+
+extension Scene {
+  /// The scene with the laws that a file of limits has for it; its own go before those of the same name.
+  package func obeying(_ limits: MotionTolerances) -> Scene {
+    var scene = self
+    scene.laws += limits.laws(of: id).filter { law in !laws.contains { $0.name == law.name } }
+    return scene
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import SegueScenes
 
 /// What motion may be: the largest value of each metric, for all transitions, for those of a scene, and
 /// for single ones.
@@ -9,12 +10,13 @@ import Documents
 ///   scenes: {
 ///     "dancing-tabs": {
 ///       limits: { overshoot: 0.03 },
-///       transitions: [ { to: "photos", settleTime: 0.6 }, { number: 3, releaseJump: null } ] } } }
+///       transitions: [ { to: "photos", settleTime: 0.6 }, { number: 3, releaseJump: null } ],
+///       laws: [ { name: "the photo stays", staysIn: { view: "photo" } } ] } } }
 /// ```
 ///
 /// What is said later and of fewer transitions takes the place of what is said before; `null` takes a
 /// limit away.
-nonisolated package struct MotionTolerances: Hashable, Sendable {
+nonisolated package struct MotionTolerances: Sendable {
   /// The largest values; `.infinity` for a limit that was taken away.
   typealias Limits = [MotionMetric: Double]
 
@@ -47,6 +49,7 @@ nonisolated package struct MotionTolerances: Hashable, Sendable {
 
   private var limits: Limits
   private var scenes: [String: [Entry]] = [:]
+  private var laws: [String: [StageLaw]] = [:]
 
   /// Reads a file of tolerances.
   ///
@@ -67,7 +70,28 @@ nonisolated package struct MotionTolerances: Hashable, Sendable {
     for member in scenes.members {
       Self.warnIfMistyped(member, sceneIDs, file: document.file, &warnings)
     }
-    for (id, field) in scenes.fields { self.scenes[id] = try Self.scene(field, &warnings) }
+    for (id, field) in scenes.fields {
+      self.scenes[id] = try Self.scene(field, &warnings)
+      laws[id] = try Self.laws(field, &warnings)
+    }
+  }
+
+  /// The laws that hold in a scene besides its own.
+  package func laws(of scene: String) -> [StageLaw] { laws[scene] ?? [] }
+
+  private static func laws(
+    _ field: DocumentField, _ warnings: inout [DocumentWarning]
+  ) throws(DocumentError) -> [StageLaw] {
+    var laws: [StageLaw] = []
+    for element in try field.object()["laws"]?.elements() ?? [] {
+      let law = try FileLaw.read(element, &warnings)
+      guard !laws.contains(where: { $0.name == law.name }) else {
+        throw element.error(
+          "\"\(element.path)\" must have another name: there is a \"\(law.name)\"")
+      }
+      laws.append(law)
+    }
+    return laws
   }
 
   /// A scene that is not known may be one of the user's own; one that is nearly known is a mistake.
@@ -87,7 +111,8 @@ nonisolated package struct MotionTolerances: Hashable, Sendable {
   private static func scene(
     _ field: DocumentField, _ warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> [Entry] {
-    let object = try field.object(knownKeys: ["limits", "transitions"], warnings: &warnings)
+    let object = try field.object(
+      knownKeys: ["limits", "transitions", "laws"], warnings: &warnings)
     var entries: [Entry] = []
     if let common = object["limits"] {
       entries.append(Entry(limits: try limits(common, warnings: &warnings)))

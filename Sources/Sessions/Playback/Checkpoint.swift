@@ -19,6 +19,7 @@ struct Checkpoint {
   private let tunables: [Tunable]
   private let trace: Trace
   private let linter: Linter
+  private let laws: OwnLaws?
   private let restore: (SceneInstance) -> Void
 
   /// How many calls are kept of those before it: as many as anybody is shown.
@@ -40,7 +41,7 @@ struct Checkpoint {
     var trace = Trace(capacity: Checkpoint.keptCalls)
     trace.resume(from: stage.trace, keeping: Checkpoint.keptCalls)
     self.trace = trace
-    linter = simulation.linter
+    (linter, laws) = (simulation.linter, simulation.laws)
     self.restore = restore
   }
 
@@ -60,6 +61,6 @@ struct Checkpoint {
     fresh.stage.perform { restore(fresh.instance) }
     for event in rates.dropFirst(earlier.count) { fresh.apply(event) }
     fresh.advance(to: time)
-    fresh.resume(from: trace, keeping: Checkpoint.keptCalls, linter: linter)
+    fresh.resume(from: trace, keeping: Checkpoint.keptCalls, linter: linter, laws: laws)
   }
 }

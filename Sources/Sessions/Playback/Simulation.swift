@@ -19,6 +19,8 @@ package final class Simulation {
   /// What reads the trace; a value, so that a state of rest can keep it.
   private(set) var linter = Linter()
   private var lintedCalls = 0
+  /// What looks for the laws of the scene's author; `nil` where there are none.
+  package private(set) var laws: OwnLaws?
   /// Behind what the scene's code is rehearsed first; `nil` for code that is trusted.
   private var rehearsed: (any RunRehearsal)?
   /// What listens to what the scene's code writes; `nil` where that goes its own way.
@@ -38,9 +40,13 @@ package final class Simulation {
   /// - Parameters:
   ///   - scene: Which one.
   ///   - size: The container's size, in points.
-  ///   - traceCapacity: How many calls the trace keeps.
-  package init(scene: Scene, size: Size, traceCapacity: Int = 1_000_000) {
+  ///   - traceCapacity: How many calls the trace keeps; with 0 nothing is linted, nor looked at for laws.
+  ///   - keepsMoments: Whether all that laws have looked at is kept.
+  package init(
+    scene: Scene, size: Size, traceCapacity: Int = 1_000_000, keepsMoments: Bool = false
+  ) {
     self.scene = scene
+    laws = traceCapacity > 0 ? OwnLaws(scene.laws, keepsMoments: keepsMoments) : nil
     let output = scene.isOwn ? CodeOutput.shared : nil
     self.output = output
     output?.begin()
@@ -65,6 +71,7 @@ package final class Simulation {
     stage.install()
     hear()
     lint()
+    look()
   }
 
   isolated deinit {
@@ -115,6 +122,7 @@ package final class Simulation {
     }
     hear()
     lint()
+    look(after: event)
     return true
   }
 
@@ -151,8 +159,32 @@ package final class Simulation {
   }
 
   private func move(to time: Double) {
+    if laws != nil { lookOnTheWay(to: time) }
     stage.advance(to: time)
     lint()
+  }
+
+  /// Looks at the stage for the laws of the scene's author, which are code of the scene.
+  private func look(after event: Session.Event? = nil) {
+    guard laws != nil else { return }
+    life?.enter()
+    laws?.look(stage, after: event)
+  }
+
+  /// Looks at each moment of the grid at which something moves, and at the first at which all rests.
+  private func lookOnTheWay(to time: Double) {
+    var next = OwnLaws.next(after: stage.now)
+    while next <= time {
+      if stage.isAtRest, laws?.hasSeenRest == true {
+        guard let due = stage.nextDue, due < time else { return }
+        next = max(next, OwnLaws.next(after: due.nextDown))
+        guard next <= time else { return }
+      }
+      stage.advance(to: next)
+      lint()
+      look()
+      next = OwnLaws.next(after: next)
+    }
   }
 
   /// Does something for which many moments are lived: what the scene's code writes is listened to all the
@@ -177,24 +209,48 @@ package final class Simulation {
 
   // MARK: Lint
 
-  /// What breaks the contract so far, in the order of finding; empty without a trace.
+  /// What breaks the contract so far, in the order of finding, and then what breaks laws of the scene's author;
+  /// empty without a trace.
   ///
   /// A stage at rest is looked at before every event and whenever somebody asks, which changes neither
   /// what is found nor its times.
-  package var findings: [Finding] {
+  package var findings: [Finding] { contractFindings + lawFindings() + ways }
+
+  /// The ways that laws say are alike and are not, where somebody has looked.
+  var ways: [Finding] = []
+
+  /// What breaks the contract alone.
+  package var contractFindings: [Finding] {
     guard isLinting, let rest = stage.atRest else { return linter.findings }
     var ahead = linter
     ahead.inspect(rest)
     return ahead.findings
   }
 
+  /// What breaks laws of the scene's author so far.
+  ///
+  /// - Parameter isOver: Whether nothing follows, so that what has to hold again never will.
+  package func lawFindings(isOver: Bool = false) -> [Finding] {
+    lawReports(isOver: isOver).compactMap(\.finding)
+  }
+
+  /// What the laws of the scene's author have come to.
+  ///
+  /// - Parameter isOver: Whether nothing follows, so that what has to hold again never will.
+  package func lawReports(isOver: Bool) -> [OwnLaws.Report] {
+    guard isOver, var laws else { return laws?.reports(isOver: false) ?? [] }
+    if isAtRest, !laws.hasSeenRest { laws.look(stage) }
+    return laws.reports(isOver: true)
+  }
+
   /// Takes over what was called and found on the way to a state that was not simulated here, in
   /// place of the calls that have led there.
   ///
   /// - Parameter kept: How many of the calls the trace keeps at most.
-  func resume(from trace: Trace, keeping kept: Int, linter: Linter) {
+  func resume(from trace: Trace, keeping kept: Int, linter: Linter, laws: OwnLaws?) {
     stage.trace.resume(from: trace, keeping: kept)
-    self.linter = linter
+    (self.linter, self.laws) = (linter, laws)
+    self.laws?.follow(stage.trace)
     lintedCalls = trace.count
     errorLines = []
   }

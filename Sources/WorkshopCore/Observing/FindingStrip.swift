@@ -53,9 +53,10 @@ struct FindingStrip {
       }
       self.fix = lines(fix)
       let whole = lines(message)
-      // Rather without the caller's name, which the log has, than over the phone.
+      // Rather without the caller's name, which the log has, than over the phone; a law's name says most.
       self.message =
-        whole.count + self.fix.count > 2 ? lines(style.text(finding.messagePhrase)) : whole
+        whole.count + self.fix.count > 2 && !finding.isOfOwnLaw
+        ? lines(style.text(finding.messagePhrase)) : whole
       place = layout.footLine(lines: self.message.count + self.fix.count)
     }
   }
@@ -87,7 +88,8 @@ struct FindingStrip {
   /// - Returns: Whether it was pressed.
   func draw(_ ui: inout Widgets) -> Bool {
     let style = ui.style
-    let control = ui.control("strip", in: place, help: FindingStrip.help)
+    let help = finding.isOfOwnLaw ? "Play its moment over and over" : FindingStrip.help
+    let control = ui.control("strip", in: place, help: help)
     let colors = style.colors
     let radius = style.grid(1.5)
     ui.list.fill(place, radius: radius, style.theme.panel)
@@ -149,7 +151,10 @@ extension Panel {
       let strip = FindingStrip(
         findings, root: simulation.stage.root.id, key: key, sight.layout, ui.style)
       bench.screen.findingPlace = strip.place
-      return strip.draw(&ui) ? [{ $0.show(.log) }] : []
+      guard strip.draw(&ui) else { return [] }
+      guard strip.finding.isOfOwnLaw else { return [{ $0.show(.log) }] }
+      let moment = strip.finding.time
+      return [{ $0.playLoop(of: max(moment - 0.5, 0)...moment + 0.2, $0.now) }]
     }
   }
 }

@@ -110,6 +110,19 @@ extension Workbench {
     }
   }
 
+  /// The limits whose laws hold in every scene that is opened or saved, besides its own.
+  package var commandedLimits: MotionTolerances? {
+    get { preferred.commandedLimits }
+    set {
+      preferred.commandedLimits = newValue
+      let scene = obeying(live.simulation.scene)
+      if scene.laws.count != live.simulation.scene.laws.count { live.adopt(scene, at: now) }
+    }
+  }
+
+  /// A scene with the laws that the command line asks for.
+  package func obeying(_ scene: Scene) -> Scene { commandedLimits.map(scene.obeying) ?? scene }
+
   private func beginAsCommanded() {
     for tuning in commandedSettings { live.begin(tuning.name, at: tuning.value, at: now) }
   }

@@ -5,7 +5,7 @@ import Scenes
 package struct Measure {
   package let other: Other
   /// What was found, with the acts.
-  package let suspects: [(breach: Breach, acts: [Act])]
+  package let suspects: [(breach: Breach, acts: [SearchAct])]
   /// How many inputs were tried.
   package let tried: Int
 
@@ -74,7 +74,7 @@ package struct Measure {
   }
 }
 
-extension Act {
+extension SearchAct {
   /// Whether a hand begins something with it.
   fileprivate var isDone: Bool {
     if case .press = self { return true }

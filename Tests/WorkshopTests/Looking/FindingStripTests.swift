@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Overlays
 import Scenes
@@ -57,6 +58,70 @@ import Workshop
     #expect(bench.bench.findingPlace == nil)
     bench.present(for: 1)
     #expect(bench.bench.findingPlace != nil && !bench.texts().contains { $0.contains("§") })
+  }
+
+  /// A root with a box that a key fades out, under a law.
+  private func fading(_ least: Double) -> Scene {
+    Scene(
+      "fading",
+      laws: [
+        .always("the box stays") { moment in moment.view("box").map { $0.alpha >= least } }
+      ]
+    ) { _ in Fading(id: "root") }
+  }
+
+  private final class Fading: ViewController {
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let box = View(id: "box", frame: Rect(x: 100, y: 100, width: 100, height: 100))
+      view.addSubview(box)
+      View.animate(withDuration: 1) { box.alpha = 0.2 }
+    }
+  }
+
+  @Test func `a law of one's own is told as it is broken, and looks again at each save`() throws {
+    let bench = try TimeBench(plays: false)
+    bench.bench.open(.scene(fading(0.5)), at: bench.now)
+    bench.present(for: 0.3)
+    #expect(bench.bench.findingPlace == nil)
+    bench.present(for: 0.5)
+    let place = try #require(bench.bench.findingPlace)
+    let told = windowTexts(bench.list()).map(\.string).joined(separator: " ")
+    #expect(told.contains("the box stays: 'box' at 100, 100"), "\(told)")
+    let finding = try #require(bench.live.simulation.findings.last)
+    #expect(finding.isOfOwnLaw && abs(finding.time - 0.63) < 0.1)
+    // Another law in the file that was saved: the same moments are looked at again.
+    bench.live.adopt(fading(0.1), at: bench.now)
+    bench.present(for: 0.1)
+    _ = bench.list()
+    #expect(bench.bench.findingPlace == nil)
+    bench.live.adopt(fading(0.5), at: bench.now)
+    bench.present(for: 0.1)
+    _ = bench.list()
+    #expect(bench.bench.findingPlace != nil)
+    // One press loops the moment.
+    bench.handle(.down(place.center))
+    bench.handle(.up(place.center))
+    _ = bench.list()
+    let loop = try #require(bench.live.loop)
+    #expect(loop.contains(finding.time))
+  }
+
+  @Test func `laws of a file of limits hold in every scene that is opened`() throws {
+    var warnings: [DocumentWarning] = []
+    let text = """
+      { version: 1, scenes: { "drawer": { laws: [
+        { name: "shut", staysIn: { view: "menu", frame: [-400, 0, 200, 844] } } ] } } }
+      """
+    let bench = try TimeBench(window: Size(width: 1_280, height: 800), plays: false)
+    bench.bench.commandedLimits = try MotionTolerances(
+      Document(parsing: text, file: "limits"), sceneIDs: [], warnings: &warnings)
+    bench.bench.open(
+      .session(try session(of: "drawer"), try sceneOfGallery("drawer")), at: bench.now)
+    bench.present(for: 3)
+    _ = bench.list()
+    #expect(bench.live.simulation.findings.map(\.who) == ["shut"])
+    #expect(bench.bench.findingPlace != nil)
   }
 
   @Test func `where nothing is broken nothing is told`() throws {

@@ -121,7 +121,7 @@ extension Workbench {
   /// Where the tab of a page of the inspector stands on what is painted, in window points; `nil` where there is
   /// none.
   func tabPlace(of page: Int, on list: DisplayList) -> Point? {
-    let title = commandedLanguage.text(InspectorPages.all[page].title)
+    let title = language.text(InspectorPages.all[page].title)
     return place(of: ["inspector", "pages"]).flatMap { tabs in
       windowTexts(list).first { $0.string == title && tabs.contains($0.box.center) }?.box.center
     }

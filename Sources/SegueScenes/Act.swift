@@ -1,6 +1,5 @@
 public import Drawing
 import Input
-import Sessions
 
 /// One act of a script: what a finger or a key does, and how long that takes.
 ///
@@ -11,23 +10,23 @@ import Sessions
 ///
 /// Acts follow each other without a pause. Places are in points of the stage, times in seconds. Fingers are
 /// counted from 1, to 10, as in a session's file. What an act must not say, such as a negative duration, is
-/// an error of the ``Play`` that is made of it.
+/// an error of the play that is made of it.
 nonisolated public struct Act: Hashable, Sendable {
   /// What happens, in seconds from the act's beginning, in order.
-  let events: [Session.Event]
+  package let events: [SceneEvent]
   /// How long it takes, in seconds.
-  let duration: Double
+  package let duration: Double
   /// What is wrong with it, in a few words.
-  let fault: String?
+  package let fault: String?
 
-  private init(_ events: [Session.Event], duration: Double, fault: String? = nil) {
+  private init(_ events: [SceneEvent], duration: Double, fault: String? = nil) {
     self.events = events
     self.duration = duration
     self.fault = fault
   }
 
   private init(_ event: InputEvent, fault: String? = nil) {
-    self.init([Session.Event(time: 0, kind: .stage(event))], duration: 0, fault: fault)
+    self.init([SceneEvent(time: 0, kind: .stage(event))], duration: 0, fault: fault)
   }
 
   /// How often a moving finger tells where it is, in hertz.
@@ -85,7 +84,7 @@ nonisolated public struct Act: Hashable, Sendable {
     let events = (1...count).map { index in
       let share = Double(index) / Double(count)
       let place = index == count ? end : start + (end - start) * share
-      return Session.Event(
+      return SceneEvent(
         time: duration * share, kind: .stage(.move(place, by: pointer(finger))))
     }
     return Act(events, duration: duration)
@@ -130,10 +129,10 @@ nonisolated public struct Act: Hashable, Sendable {
 
   /// Acts that follow each other, as one.
   public static func sequence(_ acts: [Act]) -> Act {
-    var events: [Session.Event] = []
+    var events: [SceneEvent] = []
     var time = 0.0
     for act in acts {
-      events += act.events.map { Session.Event(time: time + $0.time, kind: $0.kind) }
+      events += act.events.map { SceneEvent(time: time + $0.time, kind: $0.kind) }
       time += act.duration
     }
     return Act(events, duration: time, fault: acts.lazy.compactMap(\.fault).first)
@@ -144,7 +143,7 @@ nonisolated public struct Act: Hashable, Sendable {
   private static func pointer(_ finger: Int) -> Pointer { Pointer(number: finger &- 1) }
 
   private static func fault(of finger: Int) -> String? {
-    let count = Session.mostPointers
+    let count = SceneEvent.mostPointers
     return (1...count).contains(finger) ? nil : "there is no finger \(finger), only 1…\(count)"
   }
 
@@ -156,41 +155,5 @@ nonisolated public struct Act: Hashable, Sendable {
 
   private static func fault(ofDuration duration: Double) -> String? {
     (0...3_600).contains(duration) ? nil : "\(duration) s is no duration; it is 0…3600 s"
-  }
-}
-
-extension Session {
-  /// The session of a script.
-  ///
-  /// - Throws: An error for an act that is not possible, with its place in the script, from 1.
-  nonisolated init(_ acts: [Act], scene: String, size: Size) throws(PlayError) {
-    self.init(scene: scene, size: size)
-    for (index, act) in acts.enumerated() {
-      if let fault = act.fault { throw PlayError("act \(index + 1): \(fault)") }
-    }
-    events = Act.sequence(acts).events
-    var down: Set<Int> = []
-    for event in events {
-      guard case .stage(let input) = event.kind else { continue }
-      if let fault = Session.fault(of: input, &down) {
-        throw PlayError("at \(words(event.time)) s \(fault)")
-      }
-    }
-  }
-
-  /// What of an event is not possible now.
-  ///
-  /// - Parameter down: The fingers that are down; takes in the event.
-  nonisolated private static func fault(of event: InputEvent, _ down: inout Set<Int>) -> String? {
-    let finger = (event.pointer?.number ?? 0) + 1
-    switch event {
-    case .down:
-      return down.insert(finger).inserted ? nil : "finger \(finger) goes down while it is down"
-    case .move: return down.contains(finger) ? nil : "finger \(finger) moves, but is not down"
-    case .up: return down.remove(finger) != nil ? nil : "finger \(finger) goes up, but is not down"
-    case .cancel, .key("Escape"): down = []
-    case .scroll, .key, .text, .resize, .rate: break
-    }
-    return nil
   }
 }

@@ -5,7 +5,7 @@ import Sessions
 /// One thing that somebody may do next: a letter of the alphabet of which inputs are made.
 ///
 /// What it comes to depends on the moment: a finger that is not down cannot be pulled.
-nonisolated package enum Act: Hashable, Sendable {
+nonisolated package enum SearchAct: Hashable, Sendable {
   /// A finger comes down.
   case press(finger: Int, Point)
   /// A finger that is down moves, in so many steps of a quantum each.
@@ -53,7 +53,7 @@ nonisolated package enum Act: Hashable, Sendable {
 
 // MARK: - As text
 
-nonisolated extension Act {
+nonisolated extension SearchAct {
   /// The act as a line of a file.
   package var text: String {
     switch self {
@@ -95,7 +95,7 @@ nonisolated extension Act {
     var words: [String] = line.split(separator: " " as Character).map { String($0) }
     guard let verb = words.first else { return nil }
     words.removeFirst()
-    guard let act = Act(verb, words) else { return nil }
+    guard let act = SearchAct(verb, words) else { return nil }
     self = act
   }
 
@@ -111,12 +111,13 @@ nonisolated extension Act {
       guard let side = Side(rawValue: words[0]) else { return nil }
       self = .due(side)
     case ("resize", 1):
-      guard let (width, height) = Act.pair(words[0]), width >= 1, height >= 1, width <= 16_384,
+      guard let (width, height) = SearchAct.pair(words[0]), width >= 1, height >= 1,
+        width <= 16_384,
         height <= 16_384
       else { return nil }
       self = .resize(Size(width: width, height: height))
     case ("tune", 2):
-      guard let value = Act.number(words[1]) else { return nil }
+      guard let value = SearchAct.number(words[1]) else { return nil }
       self = .tune(words[0], value)
     default: self.init(hand: verb, words)
     }
@@ -131,7 +132,7 @@ nonisolated extension Act {
       finger = number - 1
       words.removeFirst(2)
     }
-    let first = words.first.flatMap(Act.pair)
+    let first = words.first.flatMap(SearchAct.pair)
     switch (verb, words.count) {
     case ("lift", 0): self = .lift(finger: finger)
     case ("press", 1):
@@ -141,21 +142,21 @@ nonisolated extension Act {
       guard let (x, y) = first, finger == 0 else { return nil }
       self = .tap(Point(x: x, y: y))
     case ("pull", 3):
-      guard let (x, y) = first, words[1] == "in", let steps = Act.count(words[2]) else {
+      guard let (x, y) = first, words[1] == "in", let steps = SearchAct.count(words[2]) else {
         return nil
       }
       self = .pull(finger: finger, Vector(dx: x, dy: y), steps: steps)
     case ("spread", 7):
-      guard let (x, y) = first, words[1] == "from", let from = Act.pair(words[2]),
-        words[3] == "to", let to = Act.pair(words[4]), words[5] == "in",
-        let steps = Act.count(words[6]), finger == 0
+      guard let (x, y) = first, words[1] == "from", let from = SearchAct.pair(words[2]),
+        words[3] == "to", let to = SearchAct.pair(words[4]), words[5] == "in",
+        let steps = SearchAct.count(words[6]), finger == 0
       else { return nil }
       self = .spread(
         Point(x: x, y: y), from: Vector(dx: from.0, dy: from.1), to: Vector(dx: to.0, dy: to.1),
         steps: steps)
     case ("drag", 3...):
       guard let (x, y) = first, finger == 0,
-        let course = Act.course(from: Point(x: x, y: y), words.dropFirst())
+        let course = SearchAct.course(from: Point(x: x, y: y), words.dropFirst())
       else { return nil }
       self = .drag(course)
     default: return nil
