@@ -200,6 +200,11 @@ let package = Package(
         "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
+    // What was recorded elsewhere, as what fingers do on a stage.
+    .target(
+      name: "Importing",
+      dependencies: ["Sessions", "Input", "Drawing", "Documents", "Phrases"],
+      swiftSettings: mainActor),
     // Scenes of user code, and the process that rehearses everything before the window does.
     .target(
       name: "UserCode",
@@ -275,6 +280,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
+        "Importing",
         "Exporting", "Finding", "Translation", "Fitting", "Toolkit",
         "UserCode", "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
@@ -462,6 +468,13 @@ let package = Package(
         "SessionSupport", "TestSupport",
       ],
       exclude: ["Others"], swiftSettings: mainActorTests),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: [
+        "Importing", "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing",
+        "Documents", "Phrases", "TestSupport",
+      ],
+      swiftSettings: mainActorTests),
     // What was carried away, run by what it was made for.
     .testTarget(
       name: "ExportingTests",

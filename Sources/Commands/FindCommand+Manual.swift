@@ -25,6 +25,9 @@ extension FindCommand {
       "--tune", value: "NAME=N,…",
       help: "values of the scene to begin with, in the place of its own"),
     FindEras.option,
+    Arguments.Option(
+      "--from", value: "SESSION",
+      help: "look around this input too: slower, faster, shorter, longer, let go of earlier"),
     CodeOptions.limits,
     Arguments.Option(
       "--accept", value: "GAP,…",

@@ -235,7 +235,8 @@ package struct FindCommand {
     bench.deadline = limit?.end
     if let failure = pool?.failure { throw failure }
     stream?.take(result.suspects)
-    let found = stream?.found ?? Found.merged(finds.all(of: result.suspects))
+    let near = try neighbours(place, laws, trials)
+    let found = stream?.found ?? Found.merged(near + finds.all(of: result.suspects))
     result.refused = trials.words
     noteGaps(result.gaps)
     if let stream {
@@ -264,6 +265,27 @@ package struct FindCommand {
         program, tunedTo: values, count: arguments.has("--list") ? 1 : workers)
     }
     return Place(values: values, scene: scene, pool: pool, bench: pool ?? HomeBench(scene))
+  }
+
+  /// What breaks around the input of `--from`.
+  private func neighbours(
+    _ place: Place, _ laws: Laws, _ trials: OwnLawTrials
+  ) throws(CommandFailure) -> [Found] {
+    guard let path = arguments["--from"] else { return [] }
+    let events: [Session.Event]
+    do {
+      var warnings: [DocumentWarning] = []
+      events = try Session(Document(readingInput: path), warnings: &warnings).events
+    } catch let error as DocumentError {
+      throw CommandFailure(error)
+    } catch {
+      throw CommandFailure(.noInput, Phrase(describing: error))
+    }
+    let near = Neighbours(of: events)
+      .breaches(on: place.bench, laws, random: plan.sequences, seed: plan.seed)
+    return near.compactMap { breach, events in
+      Found(events, breach: breach, scene: place.scene, laws: laws, on: place.bench)
+    }.filter { trials.confirms($0) }
   }
 
   private func finds(

@@ -54,7 +54,7 @@ nonisolated package struct NewName: Hashable, Sendable {
     "Assets", "Benchmarks", "CAssets", "CDBus", "CFreeType", "CGIF", "CHarfBuzz", "CPNG", "CSDL2",
     "CZlib",
     "Chrome", "Commands", "DesktopPortal", "Documents", "Drawing", "Exporting", "FilmSupport",
-    "Finding",
+    "Finding", "Importing",
     "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "LiveCode",
     "LiveCodeChild", "Overlays", "Panels", "Phrases", "Rasterizer", "Recording", "Scenes", "Segue",
     "SegueScenes",

@@ -217,6 +217,7 @@ extension Application {
       fit.begin(path, named: name(of: path), workbench, at: time)
       return nil
     }
+    if openRecording(path, at: time) { return nil }
     var warnings: [DocumentWarning] = []
     do {
       if CodeName.parts(of: path) != nil {
@@ -240,6 +241,27 @@ extension Application {
       if !fileExists(at: path) { workbench.forget(path) }
       return nil
     }
+  }
+
+  /// Plays what another program has recorded on the scene that is shown.
+  ///
+  /// - Returns: Whether the file is such a recording.
+  private func openRecording(_ path: String, at time: Double) -> Bool {
+    guard CodeName.parts(of: path) == nil, let bytes = try? readFile(at: path),
+      ImportCommand.takes(bytes)
+    else { return false }
+    let scene = workbench.live.simulation.scene
+    do {
+      let session = try ImportCommand.session(
+        of: bytes, named: name(of: path), on: scene, workbench.live.recording.size)
+      workbench.open(.session(session, scene), isFile: false, at: time)
+      for sentence in session.assumed { output.talk("assumed: \(sentence)\n") }
+      let first: Phrase = session.assumed.first.map { .verbatim($0) } ?? "nothing was assumed"
+      workbench.noteSaved("Imported \(name(of: path)): \(first)", at: time)
+    } catch {
+      workbench.show(error: error.phrase)
+    }
+    return true
   }
 
   /// Where a file can be opened again; `nil` for what the program itself keeps of sessions.

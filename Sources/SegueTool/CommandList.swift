@@ -20,6 +20,7 @@ extension Program {
     ShareCommand.command,
     ExportCommand.command,
     ErasCommand.command,
+    ImportCommand.command,
     FindCommand.command(prepare: SearchChild.prepare, program: "/proc/self/exe", film: film),
     TraceCommand.command,
     VerifyCommand.command,

@@ -4,7 +4,7 @@ import Input
 
 extension Session {
   nonisolated private static let keys = [
-    "version", "scene", "size", "hz", "duration", "seed", "events", "hashes", "shown",
+    "version", "scene", "size", "hz", "duration", "seed", "assumed", "events", "hashes", "shown",
   ]
   nonisolated private static let eventKinds = [
     "down", "move", "up", "key", "cancel", "resize", "rate", "tune",
@@ -27,6 +27,7 @@ extension Session {
     try self.init(head: object)
     duration = try object["duration"]?.number(in: 0...Self.longest)
     seed = try (object["seed"]?.integer(in: 0...Int.max)).map(UInt64.init)
+    for sentence in try object["assumed"]?.elements() ?? [] { assumed.append(try sentence.string()) }
     events = try Self.events(object.required("events"), warnings: &warnings)
     hashes = try object["hashes"].map(Self.hashes)
     shown = try object["shown"].map(Self.shown)

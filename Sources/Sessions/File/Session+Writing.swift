@@ -14,6 +14,9 @@ extension Session {
     ]
     if let duration { members.append(.init(key: "duration", value: .number(duration))) }
     if let seed { members.append(.init(key: "seed", value: .number(Double(seed)))) }
+    if !assumed.isEmpty {
+      members.append(.init(key: "assumed", value: .array(assumed.map { .string($0) })))
+    }
     members.append(.init(key: "events", value: .array(events.compactMap(\.json))))
     if let hashes {
       members.append(

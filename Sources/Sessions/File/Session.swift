@@ -39,6 +39,8 @@ nonisolated package struct Session: Hashable, Sendable {
   package var duration: Double?
   /// What a file may say of a seed. Nothing draws from it; it is written again as it was read.
   package var seed: UInt64?
+  /// What was taken for granted where it comes from elsewhere, in sentences; empty for one of one's own.
+  package var assumed: [String] = []
   /// The input, in order.
   package var events: [Event]
   /// One fingerprint for each frame at ``hz``, or `nil` where none are stored.

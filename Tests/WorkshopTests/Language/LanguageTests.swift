@@ -67,6 +67,19 @@ import Workshop
     #expect(said.map(\.template).filter { !Self.keys.contains($0) } == [])
   }
 
+  @Test func `what is said of a law of one's own has its Chinese`() throws {
+    let files = ["LawWatch.swift", "LawTrial.swift", "AlikeWays.swift"]
+    let said = try ["SegueScenes", "Sessions/Playback"].flatMap {
+      try PhraseSources.literals(in: $0, except: [])
+    }.filter { literal in
+      files.contains { literal.place.contains($0) } && literal.template.contains(/[a-z] [a-z%]/)
+    }
+    #expect(said.count > 8)
+    // What is compared is a text of its own, in no language.
+    let isSaid = said.filter { !$0.template.hasSuffix(", alpha ") }
+    #expect(isSaid.map(\.template).filter { !Self.keys.contains($0) } == [])
+  }
+
   @Test func `what a film that is dropped refuses has its Chinese`() throws {
     var missing: [String] = []
     var count = 0
@@ -89,7 +102,7 @@ import Workshop
     let folders = [
       "Toolkit", "Overlays", "WorkshopCore", "Panels", "Chrome", "Workshop", "Scenes",
       "SegueScenes", "SegueTool", "Fitting",
-      "Recording/Films", "Translation", "Finding", "Sessions/Motion",
+      "Recording/Films", "Translation", "Finding", "Sessions/Motion", "Sessions/Playback",
     ]
     for folder in folders {
       for literal in try PhraseSources.literals(in: folder, except: []) {
