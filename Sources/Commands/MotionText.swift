@@ -132,7 +132,7 @@ nonisolated enum MotionText {
   }
 
   /// The second column to the left, the others to the right.
-  private static func aligned(_ rows: [[String]]) -> [String] {
+  static func aligned(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map(\.[column].count).max() ?? 0 }
     return rows.map { row in
       let cells = row.indices.map { column -> String in

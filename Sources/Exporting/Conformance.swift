@@ -89,6 +89,14 @@ package struct Conformance: CarriedConformance {
     sessions.append(Recorded(name: name, input: events, frames: frames))
   }
 
+  /// Where the panes are at each frame of a session, whatever it does.
+  func positions(of session: Session) -> [Double] {
+    var replay = Replay(session, scene: response.scene, traceCapacity: 0)
+    var positions: [Double] = []
+    while replay.advance() != nil { positions.append(frame(of: replay.simulation).position) }
+    return positions
+  }
+
   private func frame(of simulation: Simulation) -> Frame {
     guard let container = simulation.instance.root as? TabbedController else {
       return Frame(position: .nan)

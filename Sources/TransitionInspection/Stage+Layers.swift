@@ -16,6 +16,8 @@ nonisolated public struct LayerInspection: Hashable, Sendable {
 
   /// The view's id; not unique.
   public var id: String
+  /// What the app calls it, `accessibilityIdentifier`; `nil` where it does not.
+  public var identifier: String?
   /// How deeply it is nested; 0 for views in the window itself.
   public var depth: Int
   /// The id of the controller whose root view it is.
@@ -65,7 +67,8 @@ extension Stage {
       ? .container : view === parts.from ? .from : view === parts.to ? .to : nil
     layers.append(
       LayerInspection(
-        id: view.id, depth: depth, controller: view.viewOwner?.id, role: role,
+        id: view.id, identifier: view.accessibilityIdentifier, depth: depth,
+        controller: view.viewOwner?.id, role: role,
         isPicture: view.isPicture, isHidden: view.isHidden, model: view.model,
         presented: shown, planeMap: map))
     for subview in view.parts + view.departing {

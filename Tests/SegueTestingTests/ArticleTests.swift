@@ -36,7 +36,8 @@ import Testing
   @Test func `the call that is compiled here is the tool's`() throws {
     let call = """
       _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
-      tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController
+      tunables: [TunableGroup] = [], laws: [StageLaw] = [],
+      makeRoot: @escaping (TunedValues) -> ViewController
       """
     let tool = Self.lines(try Self.text("Sources/SegueLibrary/Playground.swift"))
     let here = Self.lines(try Self.text("Tests/SegueTestingTests/FirstTransition.swift"))

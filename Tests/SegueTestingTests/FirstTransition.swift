@@ -81,7 +81,8 @@ func offer() {
 enum Playground {
   static func run(
     _ id: String, title: String? = nil, size: Size = Size(width: 390, height: 844),
-    tunables: [TunableGroup] = [], makeRoot: @escaping (TunedValues) -> ViewController
+    tunables: [TunableGroup] = [], laws: [StageLaw] = [],
+    makeRoot: @escaping (TunedValues) -> ViewController
   ) {
     _ = Scene(id, title: title, size: size, tunables: tunables, makeRoot: makeRoot)
   }

@@ -5,6 +5,7 @@ import Input
 extension Session {
   nonisolated private static let keys = [
     "version", "scene", "size", "hz", "duration", "seed", "assumed", "events", "hashes", "shown",
+    "measured",
   ]
   nonisolated private static let eventKinds = [
     "down", "move", "up", "key", "cancel", "resize", "rate", "tune",
@@ -31,6 +32,7 @@ extension Session {
     events = try Self.events(object.required("events"), warnings: &warnings)
     hashes = try object["hashes"].map(Self.hashes)
     shown = try object["shown"].map(Self.shown)
+    if let field = object["measured"] { measured = try Measured(field, warnings: &warnings) }
   }
 
   /// Reads what stands before the input: the version, the scene, its size and the rate.

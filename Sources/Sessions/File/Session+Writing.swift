@@ -29,6 +29,7 @@ extension Session {
           value: .array(
             shown.map { .array([.number($0.time), .string(hexadecimal($0.hash))]) })))
     }
+    if let measured { members.append(.init(key: "measured", value: measured.json)) }
     return .object(members)
   }
 }

@@ -47,6 +47,8 @@ nonisolated package struct Session: Hashable, Sendable {
   package var hashes: [UInt64]?
   /// The fingerprints of the frames that the window presented, or `nil`.
   package var shown: [Shown]?
+  /// What a device has shown under the same input, or `nil`. It is written again as it was read.
+  package var measured: Measured?
 
   /// Creates a session without events.
   package init(scene: String, size: Size, hz: Int = 120) {
