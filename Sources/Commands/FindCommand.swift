@@ -340,7 +340,7 @@ package struct FindCommand {
   }
 
   private mutating func noteGaps(_ gaps: Gaps) {
-    if gaps.missed > gaps.undecided.count && !accepted.contains("untouched") { isIncomplete = true }
+    if gaps.missed > 0 && !accepted.contains("untouched") { isIncomplete = true }
     if !gaps.undecided.isEmpty && !accepted.contains("undecided") { isIncomplete = true }
     if !gaps.unfinished.isEmpty && !accepted.contains("unfinished") { isIncomplete = true }
   }

@@ -19,10 +19,10 @@ nonisolated package struct Gaps: Hashable, Sendable {
   package init() {}
 
   /// What was not touched and not reached, together.
-  package var missed: Int { untouched.count + unrecognized.count + unshown.count + undecided.count }
+  package var missed: Int { untouched.count + unrecognized.count + unshown.count }
 
   /// Whether nothing was left out.
-  package var isEmpty: Bool { missed == 0 && unfinished.isEmpty }
+  package var isEmpty: Bool { missed == 0 && undecided.isEmpty && unfinished.isEmpty }
 
   /// Names in quotes, no more than some.
   package static func list(_ names: [String]) -> String {
@@ -36,7 +36,7 @@ nonisolated extension Search.Result {
   /// What was left out.
   package var gaps: Gaps {
     var gaps = Gaps()
-    gaps.seen = coverage.seen.count
+    gaps.seen = coverage.seen.count { $0.kind != .law }
     gaps.untouched = coverage.untouched.map(\.ownName)
     let unreached = coverage.unreached
     gaps.unrecognized = unreached.filter { $0.kind == .gesture }.map(\.ownName)

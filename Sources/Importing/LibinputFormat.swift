@@ -117,9 +117,10 @@ nonisolated private struct LibinputReader {
 nonisolated extension ForeignRecording.Device {
   /// Takes what is told of an axis, by the kernel's number.
   mutating func note(_ code: Int, least: Double, greatest: Double, resolution: Double) {
-    guard greatest > least, least.magnitude < 1e9, greatest.magnitude < 1e9 else { return }
+    // What is shorter is no axis, and its places would be nowhere.
+    guard greatest - least > 1e-3, least.magnitude < 1e9, greatest.magnitude < 1e9 else { return }
     let axis = ForeignRecording.Axis(
-      least: least, greatest: greatest, resolution: max(resolution, 0))
+      least: least, greatest: greatest, resolution: resolution > 1e-3 ? resolution : 0)
     switch code {
     case Kernel.positionX: x = axis
     case Kernel.positionY: y = axis

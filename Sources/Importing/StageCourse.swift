@@ -42,6 +42,9 @@ nonisolated package struct StageCourse: Sendable {
     guard events.contains(where: { if case .stage(.down) = $0.kind { true } else { false } }) else {
       throw RecordingError(line: 1, "nothing of it touches the stage")
     }
+    guard events.allSatisfy({ $0.time <= Session.longest }) else {
+      throw RecordingError(line: 1, "it is longer than a day: cut out the part that counts")
+    }
   }
 
   private mutating func add(_ contact: ForeignRecording.Contact, at place: Point) {

@@ -39,19 +39,19 @@ package struct LawWatch {
     guard !isBroken else { return }
     moment.reads.ids.removeAll(keepingCapacity: true)
     switch law.form {
-    case .always(let holds): decide(holds(moment), moment, "that it holds")
-    case .never(let holds): decide(holds(moment).map { !$0 }, moment, "that it never comes")
+    case .always(let holds): decide(holds(moment), moment, "it has to hold at every moment")
+    case .never(let holds): decide(holds(moment).map { !$0 }, moment, "it must never be so")
     case .eventually(let holds, let seconds): wait(holds(moment), seconds, moment)
     case .before(let first, let second):
       if first(moment) == true { hasCome = true }
       guard second(moment) == true else { return }
-      decide(hasCome, moment, "what has to come before it")
+      decide(hasCome, moment, "something else has to come first")
     case .until(let first, let second):
       hasCome = hasCome || second(moment) == true
       if hasCome {
         verdict = .holds
       } else if first(moment) == false {
-        breaks(moment, "that it holds until then")
+        breaks(moment, "it has to hold until then")
       }
     case .unchangedByCancel(let measure): follow(measure, moment)
     case .ordered(let calls): follow(calls, moment)
@@ -76,7 +76,7 @@ package struct LawWatch {
     }
     let start = missedSince ?? moment.time
     missedSince = start
-    if moment.time - start > seconds { breaks(moment, "that it holds again within \(seconds) s") }
+    if moment.time - start > seconds { breaks(moment, "it has to hold again within \(seconds) s") }
   }
 
   private mutating func follow(_ measure: StageLaw.Measure, _ moment: Moment) {
@@ -125,7 +125,7 @@ package struct LawWatch {
     moment.reads.ids = []
     _ = holds(moment)
     verdict = .broken(
-      at: missedSince, wanted: "that it holds again within \(seconds) s", seen: moment.readViews)
+      at: missedSince, wanted: "it has to hold again within \(seconds) s", seen: moment.readViews)
   }
 }
 

@@ -13,7 +13,9 @@ struct FindingReader {
     let stage = simulation.stage
     let (calls, rests) = (stage.trace.count, stage.nextDue == nil && !stage.isTouching)
     // Laws of the scene's author are broken between calls as well.
-    if simulation.laws == nil, let known, self.simulation === simulation, known.calls == calls, known.rests == rests {
+    if simulation.laws == nil, let known, self.simulation === simulation, known.calls == calls,
+      known.rests == rests
+    {
       return known.findings
     }
     let findings = simulation.findings

@@ -78,11 +78,11 @@ import Transitions
     var calls = try #require(session.measured).calls
     let first = try #require(calls.first)
     calls.removeFirst()
-    calls.insert(.init(time: 0.9, who: "photo", call: .viewWillAppear), at: calls.count)
+    calls.insert(.init(time: 0.9, who: "photo", call: .viewWillDisappear), at: calls.count)
     session.measured?.calls = calls
     let said = try compare(session).data
     #expect(said.contains("missing  \(first.who) \(first.call.rawValue)"), "\(said)")
-    #expect(said.contains("0.900 s  additional  photo viewWillAppear"), "\(said)")
+    #expect(said.contains("0.900 s  additional  photo viewWillDisappear"), "\(said)")
     calls = try #require(try self.session().measured).calls
     let times = calls.map(\.time)
     calls.append(calls.removeFirst())

@@ -64,7 +64,7 @@ import Testing
       for index in course.indices where course[index].time > 0.4 { course[index].position += 0.6 }
     }
     try expect(.follows(0.13, 0.19), "velocity/flick", "and the finger") { course in
-      for index in course.indices { course[index].position *= 0.5 }
+      for index in course.indices { course[index].position *= 0.2 }
     }
     try expect(.keepsVelocity(0.19), "velocity/flick", "goes on at") { course in
       for index in course.indices where course[index].time > 0.19 {
@@ -100,6 +100,32 @@ import Testing
     }
   }
 
+  @Test func `the page says what the list of Qt has done`() throws {
+    let results = try readFile(at: "\(Project.root)/assets/suite/results/qt-list.json")
+    let others = try verdicts(String(decoding: results, as: UTF8.self))
+    let rows = try InterruptionSuite().verdicts(on: InterruptionSuite().results).enumerated().map {
+      "| `\($1.id)` | \(Self.cell($1)) | \(Self.cell(others[$0])) |"
+    }
+    let table = (["| case | Segue | Qt Quick's ListView 5.15 |", "|---|---|---|"] + rows)
+      .joined(separator: "\n")
+    let path =
+      "\(Project.root)/Sources/Transitions/Transitions.docc/TheInterruptionSuite.md"
+    var text = String(decoding: try readFile(at: path), as: UTF8.self)
+    let start = try #require(text.ranges(of: "<!-- suite -->\n").first)
+    let end = try #require(text.ranges(of: "<!-- end -->").first)
+    if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil {
+      text.replaceSubrange(start.upperBound..<end.lowerBound, with: table + "\n")
+      try replaceFile(at: path, with: text)
+    }
+    #expect(text.contains(table))
+  }
+
+  private static func cell(_ verdict: InterruptionVerdict) -> String {
+    guard verdict.isRun else { return "not run" }
+    let faults = verdict.laws.compactMap { law in law.fault.map { "`\(law.name)`: \($0)" } }
+    return faults.isEmpty ? "holds" : faults.joined(separator: "; ")
+  }
+
   // MARK: Runners
 
   /// A folder with an export, the suite and the runners.
@@ -131,11 +157,7 @@ import Testing
       "node web.mjs interactive-transition.mjs interruptions.json")
     #expect(status == 0, "\(text.suffix(400))")
     let verdicts = try verdicts(text)
-    #expect(verdicts.count { $0.isRun } >= 22)
-    for verdict in verdicts where verdict.isRun {
-      #expect(
-        verdict.holds && verdict.isSame, "\(verdict.id) \(verdict.distance ?? 0) \(verdict.laws)")
-    }
+    expectCarried(verdicts)
   }
 
   @Test(.needs(.qt)) func `what is exported for Qt does the same`() async throws {
@@ -144,9 +166,15 @@ import Testing
       "export QT_FORCE_STDERR_LOGGING=1 QML_XHR_ALLOW_FILE_READ=1 QT_QPA_PLATFORM=offscreen; qmlscene qt.qml"
     )
     let verdicts = try verdicts(text)
+    expectCarried(verdicts)
+  }
+
+  /// What is exported keeps all laws, and takes the course wherever there is one finger: it counts the first alone.
+  private func expectCarried(_ verdicts: [InterruptionVerdict]) {
     #expect(verdicts.count { $0.isRun } >= 22)
     for verdict in verdicts where verdict.isRun {
-      #expect(verdict.holds && verdict.isSame, "\(verdict.id) \(verdict.laws)")
+      let isOneFinger = !verdict.id.hasPrefix("fingers/")
+      #expect(verdict.holds && (verdict.isSame || !isOneFinger), "\(verdict.id) \(verdict.laws)")
     }
   }
 }

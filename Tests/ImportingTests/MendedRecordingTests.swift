@@ -103,6 +103,18 @@ import Testing
     #expect(said.contains(words), "\(said)")
   }
 
+  @Test func `an axis without a length is none`() throws {
+    let text = made.libinput().replacing("53: [0, \(MadeRecording.width),", with: "53: [0, 1e-320,")
+    let error = #expect(throws: RecordingError.self) { try course(text) }
+    #expect(error?.phrase.english.contains("--device") == true)
+    let pad = made.libinput(touchpad: true)
+      .replacing("0, 0, 12]", with: "0, 0, 1e-320]")
+    for event in try course(pad).events {
+      guard case .stage(let happened) = event.kind, let place = happened.place else { continue }
+      #expect(place.x.isFinite && place.y.isFinite)
+    }
+  }
+
   @Test func `no bytes end the program`() {
     var chance = SplitMix64(seed: 36)
     let texts = MadeRecording.all.prefix(2).flatMap { made in

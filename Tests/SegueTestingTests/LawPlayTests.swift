@@ -25,7 +25,7 @@ import Testing
     #expect(play.misses == [])
     #expect(!play.holds(.never("two comes near") { $0.view("two").map { $0.frame.minX < 200 } }))
     let miss = try #require(play.misses.last)
-    #expect(miss.what == "the law \"two comes near\"" && miss.wanted == "that it never comes")
+    #expect(miss.what == "the law \"two comes near\"" && miss.wanted == "it must never be so")
     #expect(miss.seen.hasPrefix("'two' at "), "\(miss.seen)")
     let time = try #require(miss.time)
     #expect(time > 0 && time < 0.6)

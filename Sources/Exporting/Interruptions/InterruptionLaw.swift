@@ -85,8 +85,10 @@ nonisolated package enum InterruptionLaw: Hashable, Sendable {
   ) -> String? {
     for (former, next) in zip(course, course.dropFirst()) {
       let step = abs(next.position - former.position)
-      // A finger may go further in a step than any spring.
-      let fingers = [one.finger(at: former.time), one.finger(at: next.time)].compactMap(\.self)
+      // A finger may go further in a step than any spring, and is told of in steps of its own.
+      let told = [former.time - 2.0 / 60, next.time].map { one.finger(at: $0) }
+      let fingers = (told[0] == nil ? [one.finger(at: former.time), told[1]] : told)
+        .compactMap(\.self)
       let hand = fingers.count == 2 ? abs(fingers[1] - fingers[0]) / travel : 0
       guard step > max(25 * (next.time - former.time), 0.02) + hand else { continue }
       return "at \(short(next.time)) s it jumps by \(short(step)) pages"
@@ -104,8 +106,9 @@ nonisolated package enum InterruptionLaw: Hashable, Sendable {
     for sample in part {
       guard let finger = one.finger(at: sample.time) else { continue }
       let (wanted, seen) = ((start - finger) / travel, sample.position - first.position)
-      // As far as a finger goes in a frame of 60 Hz and a half.
-      guard abs(wanted - seen) > 0.02 + 0.025 * fingerSpeed(one, at: sample.time, travel) else {
+      // As far as a finger goes in a frame of 60 Hz and a half, at the fastest that it just was.
+      let speeds = [0, 0.02, 0.04].map { fingerSpeed(one, at: sample.time - $0, travel) }
+      guard abs(wanted - seen) > 0.02 + 0.025 * (speeds.max() ?? 0) else {
         continue
       }
       return

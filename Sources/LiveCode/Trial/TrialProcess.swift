@@ -301,7 +301,10 @@ package final class TrialProcess {
       report.message =
         pending.first.map { "it did not come back within \(Self.text(seconds: $0.limit))" }
         ?? "it did not come back"
-      report.runningTime = pending.first?.allowance.map { now - $0.start }
+      // A child that ends itself has waited for as long as it may, whenever that was seen to begin here.
+      report.runningTime = pending.first.flatMap { first in
+        first.allowance.map { max(now - $0.start, first.limit) }
+      }
       return (.hanging, report)
     case .signal: return (.trapped, report)
     }

@@ -28,7 +28,9 @@ extension Session {
     try self.init(head: object)
     duration = try object["duration"]?.number(in: 0...Self.longest)
     seed = try (object["seed"]?.integer(in: 0...Int.max)).map(UInt64.init)
-    for sentence in try object["assumed"]?.elements() ?? [] { assumed.append(try sentence.string()) }
+    for sentence in try object["assumed"]?.elements() ?? [] {
+      assumed.append(try sentence.string())
+    }
     events = try Self.events(object.required("events"), warnings: &warnings)
     hashes = try object["hashes"].map(Self.hashes)
     shown = try object["shown"].map(Self.shown)

@@ -41,6 +41,7 @@ package struct LawTrial {
 
   /// What comes of each law.
   package func rows() -> [Row] {
+    guard !scene.laws.isEmpty else { return [] }
     let life = lived(scene.laws)
     let moments = life.laws?.moments ?? []
     let answers = life.laws?.answers ?? []

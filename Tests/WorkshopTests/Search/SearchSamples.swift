@@ -31,7 +31,7 @@ enum SearchSamples {
   static let gappy =
     ##"{"end":{"depth":2,"events":3,"sequences":12,"random":0,"isExhaustive":true,"##
     + ##""statement":"","hands":12,"pairs":144,"gaps":{"seen":9,"##
-    + ##""untouched":["Close","Help"],"unrecognized":["card/pan"],"unshown":["Settings"],"##
+    + ##""untouched":["Close","Help"],"unrecognized":["card/pan"],"unshown":["Settings"],"undecided":[],"##
     + ##""unfinished":["\##(("\(2) inputs did not end within their time" as Phrase).code)"]}}}"##
 
   static func finding(

@@ -14,7 +14,8 @@ import Workshop
 /// A view of the window that somebody can come to: which panels, sheets and words are there.
 enum WindowView: String, CaseIterable, Sendable {
   case rest, marks, released, allPanels, paused, looping, log, finding, frameTimes, numbers
-  case spring, springSections, dialects, dialectCourse, dialectMenu, displays, layers, code, pinned, split
+  case spring, springSections, dialects, dialectCourse, dialectMenu, displays, layers, code, pinned,
+    split
   case find, findRunning, findNothing, findings, findFailed, sweep, sweepTable
   case keySheet, keySearch, palette, paletteSearch, gallery, gallerySearch, museum
   case preferences, preferenceKeys, dialog, stageMenu, windowMenu, timelineMenu

@@ -70,7 +70,8 @@ Window {
         const one = suite.cases[number]
         for (; next < one.input.length && one.input[next].t <= now(); next++)
             tell(one.input[next])
-        course.push([now(), (list.contentX - list.originX) / list.width])
+        if (course.length === 0 || now() - course[course.length - 1][0] > 0.015)
+            course.push([now(), Math.round((list.contentX - list.originX) / list.width * 1e4) / 1e4])
         if (now() < one.until)
             return
         clock.stop()
