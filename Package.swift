@@ -505,7 +505,7 @@ let package = Package(
         "SegueTool",
         "Commands", "Exporting", "Fitting", "Finding", "Sessions", "Scenes", "Translation",
         "Transitions",
-        "SpringEngine",
+        "SpringEngine", "Input",
         "Drawing", "Shell", "Documents",
         "SessionSupport", "TestSupport",
       ],

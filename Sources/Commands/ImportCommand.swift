@@ -91,6 +91,9 @@ package enum ImportCommand {
     return options
   }
 
+  /// The longest file that is read, in bytes.
+  package static let longest = RecordingFormat.longest
+
   /// Whether bytes are a recording from elsewhere, and nothing that is opened as it is.
   package static func takes(_ bytes: [UInt8]) -> Bool { RecordingFormat.isForeign(bytes) }
 

@@ -56,19 +56,9 @@ package struct Neighbours {
   private func cut(at share: Double) -> [Session.Event] {
     let end = (events.last?.time ?? 0) * share
     var kept = events.filter { $0.time <= end }
-    var down: [(number: Int, place: Point)] = []
-    for event in kept {
-      guard case .stage(let happened) = event.kind else { continue }
-      switch happened {
-      case .down(let place, let pointer), .move(let place, let pointer):
-        down.removeAll { $0.number == pointer.number }
-        down.append((pointer.number, place))
-      case .up(_, let pointer): down.removeAll { $0.number == pointer.number }
-      case .cancel: down = []
-      default: break
-      }
-    }
-    kept += down.map { finger in
+    var held = HeldFingers()
+    for event in kept { held.note(event) }
+    kept += held.all.map { finger in
       Session.Event(
         time: end, kind: .stage(.up(finger.place, by: Pointer(number: finger.number))))
     }

@@ -84,11 +84,13 @@ nonisolated package struct RecordingFormat: Sendable {
   /// The longest file that is read, in bytes.
   package static let longest = 64 << 20
 
-  /// Whether bytes are a recording of another program.
+  /// Whether bytes are a recording of another program, and nothing else that is opened: no session, and no table of a
+  /// motion without touches.
   package static func isForeign(_ bytes: [UInt8]) -> Bool {
     let beginning = String(decoding: bytes.prefix(20_000), as: UTF8.self)[...]
-    return all.first { $0.isOne(beginning) }.map { $0.name != RecordingFormat.session.name }
-      ?? false
+    guard let format = all.first(where: { $0.isOne(beginning) }) else { return false }
+    if format.name == RecordingFormat.table.name { return TableReader.saysTouches(beginning) }
+    return format.name != RecordingFormat.session.name
   }
 
   /// Reads a recording of whichever form.

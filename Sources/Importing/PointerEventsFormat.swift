@@ -9,7 +9,7 @@ nonisolated extension RecordingFormat {
     name: "a browser's pointer events",
     isOne: { text in
       let first = text.first { !$0.isWhitespace }
-      return (first == "{" || first == "[") && text.contains("pointer")
+      return (first == "{" || first == "[") && text.contains("pointerdown")
     },
     read: { text throws(RecordingError) in
       do {

@@ -15,7 +15,13 @@ nonisolated extension RecordingFormat {
     read: { text throws(RecordingError) in try TableReader.recording(text) })
 }
 
-nonisolated private enum TableReader {
+nonisolated enum TableReader {
+  /// Whether a text says in its head when fingers are down: else it may be any motion.
+  static func saysTouches(_ text: Substring) -> Bool {
+    let head = text.split(separator: "\n").first { !$0.hasPrefix("#") } ?? ""
+    return cells(head).contains { $0.lowercased() == "down" }
+  }
+
   static func cells(_ line: Substring) -> [String] {
     let mark: Character = line.contains("\t") ? "\t" : line.contains(";") ? ";" : ","
     return line.split(separator: mark, omittingEmptySubsequences: false).map {

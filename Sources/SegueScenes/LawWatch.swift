@@ -136,7 +136,7 @@ extension Moment {
       views.first { $0.id == id }.map(\.words) ?? "'\(id)' is not shown"
     }
     if let transition {
-      let share = Int((transition.fraction * 100).rounded())
+      let share = (transition.fraction * 100).rounded().short
       parts.append("from '\(transition.from)' to '\(transition.to)' at \(share) %")
     }
     return parts.isEmpty ? "it is not so" : parts.joined(separator: ", ")
@@ -150,16 +150,17 @@ nonisolated extension Moment.SeenView {
     let place: Phrase = "'\(id)' at \(x), \(y), \(frame.width.tenths) × \(frame.height.tenths)"
     var parts = [place]
     if alpha != 1 { parts.append("alpha \(alpha.hundredths)") }
-    if speed > 0 { parts.append("\(Int(speed.rounded())) pt/s") }
+    if speed > 0 { parts.append("\(speed.rounded().short) pt/s") }
     return parts.joined(separator: ", ")
   }
 }
 
 nonisolated extension Double {
-  fileprivate var tenths: String { short((self * 10).rounded() / 10) }
-  fileprivate var hundredths: String { short((self * 100).rounded() / 100) }
+  fileprivate var tenths: String { ((self * 10).rounded() / 10).short }
+  fileprivate var hundredths: String { ((self * 100).rounded() / 100).short }
 
-  private func short(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  /// It without a part that is nothing.
+  fileprivate var short: String {
+    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }

@@ -35,8 +35,8 @@ public struct Moment {
     public let transform: AffineTransform
     /// The radius of its corners, in points.
     public let cornerRadius: Double
-    /// How fast its middle moves, in points per second, from the moment before to this one; zero where it was
-    /// not shown then, or no time has passed.
+    /// How fast its middle has moved over the last 120th of a second or a little more, in points per second; zero
+    /// where it was not shown before.
     public let velocity: Vector
 
     /// How fast its middle moves in any direction, in points per second.
@@ -64,7 +64,7 @@ public struct Moment {
   /// Looks at a stage.
   ///
   /// - Parameters:
-  ///   - former: The moment before.
+  ///   - former: A moment that is at least a 120th of a second earlier; without one nothing has a velocity.
   ///   - began: When the transition began that began last.
   ///   - calls: What was called since the moment before.
   ///   - fingers: Where fingers are down.

@@ -213,11 +213,11 @@ extension Application {
   /// - Returns: What is unknown in it, or `nil` if it was not opened.
   @discardableResult
   func open(_ path: String, at time: Double) -> [DocumentWarning]? {
+    if openRecording(path, at: time) { return nil }
     if FitKeeper.takes(path) {
       fit.begin(path, named: name(of: path), workbench, at: time)
       return nil
     }
-    if openRecording(path, at: time) { return nil }
     var warnings: [DocumentWarning] = []
     do {
       if CodeName.parts(of: path) != nil {
@@ -247,7 +247,8 @@ extension Application {
   ///
   /// - Returns: Whether the file is such a recording.
   private func openRecording(_ path: String, at time: Double) -> Bool {
-    guard CodeName.parts(of: path) == nil, let bytes = try? readFile(at: path),
+    guard CodeName.parts(of: path) == nil,
+      let bytes = try? readFile(at: path, limit: ImportCommand.longest),
       ImportCommand.takes(bytes)
     else { return false }
     let scene = workbench.live.simulation.scene

@@ -67,7 +67,11 @@ final class Application {
     preferences.open(in: workbench, remembersByItself: demonstrates)
     workbench.commandedSettings = try StageSetting.tunings(arguments)
     var oddities: [DocumentWarning] = []
-    workbench.commandedLimits = try MotionTolerances(at: arguments["--tolerances"], &oddities)
+    if let path = arguments["--tolerances"],
+      let limits = try MotionTolerances(at: path, &oddities)
+    {
+      workbench.commandedLimits = (limits, absolutePath(path))
+    }
     workbench.sourceFolders = InstalledSources.folders(around: absolutePath("/proc/self/exe"))
     workbench.show(ignored: warnings)
     tellFonts()

@@ -11,15 +11,21 @@ nonisolated package struct SearchOrder: Hashable, Sendable {
   package var laws: [Law]
   /// How many acts are tried in every order.
   package var depth: Int
+  /// The file of limits whose laws hold too; `nil` for none.
+  package var limits: String?
 
-  package init(scene: String, tunings: [Session.Tuning], laws: [Law], depth: Int) {
+  package init(
+    scene: String, tunings: [Session.Tuning], laws: [Law], depth: Int, limits: String? = nil
+  ) {
     (self.scene, self.tunings, self.laws, self.depth) = (scene, tunings, laws, depth)
+    self.limits = limits
   }
 
   /// The words behind the program's name.
   package var arguments: [String] {
     var words = ["find", "--stream", "--law", laws.map(\.name).joined(separator: ",")]
     words += ["--depth", "\(depth)"]
+    if let limits { words += ["--tolerances", limits] }
     if !tunings.isEmpty {
       words += ["--tune", tunings.map { "\($0.name)=\($0.value)" }.joined(separator: ",")]
     }

@@ -257,7 +257,7 @@ package final class Workbench {
     history.visit(isFile && path == nil ? nil : Workbench.place(content.scene, path: path))
     endRecording()
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
-    let content = content.obeying(commandedLimits)
+    let content = content.obeying(commandedLimits?.limits)
     observers = Observers(
       of: Workbench.live(content, demonstrates: demonstrates, startingAt: time),
       framePeriod: framePeriod)

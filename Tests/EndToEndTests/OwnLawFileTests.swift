@@ -9,14 +9,48 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func find(_ name: String, _ options: String...) throws -> Outcome {
-    let code = "\(Project.root)/Tests/EndToEndTests/Code/Laws/\(name).swift"
     let file = try folder.write(
-      String(contentsOfFile: code, encoding: .utf8), to: "\(name).swift")
+      name == "cards" ? cards : code("Tests/EndToEndTests/Code/Laws/\(name)"), to: "\(name).swift")
     return try Programs.run(
       Programs.segue,
       ["find", file, "--events", "core", "--sequences", "0", "--out", "\(folder.path)/found.json5"]
         + options,
       environment: ["DISPLAY": "", "XDG_CACHE_HOME": "\(folder.path)/cache"])
+  }
+
+  private func code(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(Project.root)/\(path).swift", encoding: .utf8)
+  }
+
+  /// What `segue new` writes, with laws, one of which remembers what it was asked.
+  private var cards: String {
+    get throws {
+      let laws = """
+          ],
+          laws: [
+            .always("some card is in sight") { moment in
+              ["Here", "There", "Elsewhere"].contains { moment.view($0) != nil }
+            },
+            .always("asked evenly") { _ in
+              asked.count += 1
+              return asked.count.isMultiple(of: 2) ? true : nil
+            },
+            .always("nowhere is right") { moment in moment.view("nowhere").map { _ in true } },
+            .unchangedByCancel("cards come back") { moment in
+              moment.views.map { "\\($0.id) \\(Int($0.frame.minX))" }.joined(separator: " ")
+            },
+            .endsAlike(
+              "a flick and a key come to the same",
+              [.flick(from: Point(x: 330, y: 400), to: Point(x: 60, y: 400))], [.key("ArrowRight")]),
+          ]
+        ) {
+        """
+      let template = try code("assets/templates/transition")
+      let end = try #require(template.range(of: "  ]\n) {", options: .backwards))
+      let memory = "@MainActor final class Asked { var count = 0 }\nlet asked = Asked()\n"
+      return template.replacingCharacters(in: end, with: laws)
+        .replacing("\nPlayground.run(", with: "\n\(memory)Playground.run(")
+    }
   }
 
   @Test func `what a cancel leaves changed is found under its name and made short`() throws {

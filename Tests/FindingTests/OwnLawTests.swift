@@ -120,6 +120,7 @@ import Transitions
 
   private final class Memory {
     var count = 0
+    var fastest = 0.0
     weak var view: View?
   }
 
@@ -181,6 +182,28 @@ import Transitions
     #expect(search.run().gaps.undecided == ["nowhere"])
   }
 
+  @Test func `a finger that moves between two moments of the grid has a finger's speed`() {
+    let memory = Memory()
+    let law = StageLaw.always("speed") { moment in
+      memory.fastest = max(memory.fastest, moment.view("box")?.speed ?? 0)
+      return true
+    }
+    let scene = Scene("restless", laws: [law]) { _ in Restless(id: "root") }
+    let life = Simulation(scene: scene, size: Self.size)
+    func apply(_ event: InputEvent, _ time: Double) {
+      life.apply(Session.Event(time: time, kind: .stage(event)))
+    }
+    apply(.down(Point(x: 300, y: 400)), 0.1)
+    // Just behind the grid's moments, and once right beside one.
+    for step in 1...30 {
+      let grid = Double(12 + step) / 120
+      apply(
+        .move(Point(x: 300 - 5 * Double(step), y: 400)), step == 9 ? grid.nextUp : grid + 1e-4)
+    }
+    // 5 pt in a 120th of a second, and twice as much where two steps lie in one.
+    #expect(memory.fastest > 500 && memory.fastest < 1_300, "\(memory.fastest)")
+  }
+
   @Test func `a law is asked the same whatever the rate at which the stage is sampled`() {
     var moments: [[Double]] = []
     for hz in [24.0, 60, 144] {
@@ -225,6 +248,25 @@ private final class Panes: ContainerViewController, ContainerViewControllerDeleg
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+}
+
+/// A box that a pan moves, while another one moves by itself.
+private final class Restless: ViewController {
+  private let box = View(id: "box", frame: Rect(x: 250, y: 350, width: 100, height: 100))
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.addSubview(box)
+    let other = View(id: "other", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(other)
+    View.animate(withDuration: 10) { other.frame.origin.x = 300 }
+    let pan = PanGestureRecognizer()
+    pan.action = { [weak self, weak pan] _ in
+      guard let self, let pan else { return }
+      box.frame.origin.x = 250 + pan.translation.dx
+    }
+    view.addGestureRecognizer(pan)
   }
 }
 

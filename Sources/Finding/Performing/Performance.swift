@@ -10,7 +10,8 @@ final class Performance {
   /// What has happened, as a session keeps it.
   private(set) var events: [Session.Event] = []
   /// The fingers that are down, by number, with their places.
-  private(set) var fingers: [(number: Int, place: Point)] = []
+  var fingers: [(number: Int, place: Point)] { held.all }
+  private var held = HeldFingers()
   /// When the next act happens, in seconds of the stage's clock.
   private(set) var clock = SearchAct.quantum
   private(set) var size: Size
@@ -165,17 +166,8 @@ final class Performance {
   }
 
   private func note(_ event: Session.Event) {
-    guard case .stage(let happened) = event.kind else { return }
-    switch happened {
-    case .down(let place, let pointer): fingers.append((pointer.number, place))
-    case .move(let place, let pointer):
-      guard let index = fingers.firstIndex(where: { $0.number == pointer.number }) else { return }
-      fingers[index].place = place
-    case .up(_, let pointer): fingers.removeAll { $0.number == pointer.number }
-    case .cancel, .key("Escape"): fingers = []
-    case .resize(let next): size = next
-    case .scroll, .key, .text, .rate: break
-    }
+    held.note(event)
+    if case .stage(.resize(let next)) = event.kind { size = next }
   }
 
   /// Goes on to a time, through all that is due on the way.

@@ -168,7 +168,6 @@ nonisolated extension ByteWriter {
     write(row.name)
     write(row.answers)
     write(row.refusal?.code ?? "")
-    write(UInt8(row.isDecided ? 1 : 0))
   }
 
   mutating func write(_ way: AlikeBreach) {
@@ -242,10 +241,8 @@ nonisolated extension ByteReader {
   }
 
   mutating func row() -> LawTrial.Row? {
-    guard let name = text(), let answers = word(), let refusal = text(), let isDecided = byte()
-    else { return nil }
-    return LawTrial.Row(
-      name: name, answers: answers, refusal: Phrase(code: refusal), isDecided: isDecided == 1)
+    guard let name = text(), let answers = word(), let refusal = text() else { return nil }
+    return LawTrial.Row(name: name, answers: answers, refusal: Phrase(code: refusal))
   }
 
   mutating func way() -> AlikeBreach? {

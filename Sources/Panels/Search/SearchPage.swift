@@ -8,6 +8,8 @@ import WorkshopCore
 struct SearchPage {
   /// Whether the scene is one of user code.
   let isOfCode: Bool
+  /// The laws of the scene's author.
+  let own: [Law]
   /// Whether what was chosen of the findings is played.
   let isPlayed: Bool
 
@@ -71,7 +73,7 @@ struct SearchPage {
       blocks += stride(from: 0, to: laws.count, by: columns).map {
         .laws(Array(laws[$0..<min($0 + columns, laws.count)]))
       }
-      blocks += state.own.map { .laws([$0]) }
+      blocks += own.map { .laws([$0]) }
       blocks.append(.depth)
     }
     return blocks
@@ -113,7 +115,7 @@ struct SearchPage {
         "After each save", isOn: &state.followsSaves,
         help: "Searches the code whenever it is saved and runs", in: rect)
     case .lawsHead:
-      let count: Phrase = "\(state.laws.count) of \(Law.all.count + state.own.count)"
+      let count: Phrase = "\(state.laws(with: own).count) of \(Law.all.count + own.count)"
       ui.section("Laws", isOpen: &state.showsLaws, in: rect)
       ui.text(count, in: rect, font: ui.style.small, color: ui.style.colors.label, .trailing)
     case .laws(let laws): drawLaws(laws, &ui, &state, in: rect)
@@ -134,9 +136,9 @@ struct SearchPage {
     }
     let isPressed = ui.button(
       "Find what breaks it", icon: .search, rank: .primary, id: "begin",
-      help: state.laws.isEmpty
+      help: state.laws(with: own).isEmpty
         ? "No law is chosen" : "Searches in a process beside the window" + Action.search.hint,
-      isEnabled: !state.laws.isEmpty, in: rect)
+      isEnabled: !state.laws(with: own).isEmpty, in: rect)
     return isPressed ? [{ $0.beginSearch() }] : []
   }
 
@@ -184,7 +186,7 @@ struct SearchPage {
   ) {
     let columns = laws.first?.isOwn == true ? 1 : columns(rect.width, ui.style)
     for (column, law) in laws.enumerated() {
-      var counts = state.laws.contains(law)
+      var counts = state.laws(with: own).contains(law)
       if ui.checkbox(
         law.title, isOn: &counts, id: law.name, help: Phrase(key: law.about),
         in: rect.column(column, of: columns))
@@ -216,8 +218,8 @@ nonisolated extension InspectorPage {
   static let search: InspectorPage = .init(
     title: "Find", words: "find break rules laws faults bugs", begin: { $0.forgetSearch() }
   ) { bench in
-    let page = SearchPage(isOfCode: bench.isSceneOfCode, isPlayed: bench.live.mark != nil)
-    bench.searchState.own = bench.live.simulation.scene.laws.map { Law(own: $0.name) }
+    let page = SearchPage(
+      isOfCode: bench.isSceneOfCode, own: bench.ownLaws, isPlayed: bench.live.mark != nil)
     return { ui, place in
       page.draw(&ui, &bench.searchState, in: place).map(InspectorRequest.ask)
     }

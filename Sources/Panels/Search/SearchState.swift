@@ -27,8 +27,6 @@ nonisolated struct SearchState: Hashable, Sendable {
   package var chosen: Int?
   /// The laws that do not count.
   private(set) var unwanted: Set<Law> = []
-  /// The laws of the scene's author.
-  var own: [Law] = []
   /// How many acts are tried in every order.
   var depth = 4.0
   /// Whether user code is searched whenever it is saved.
@@ -40,7 +38,9 @@ nonisolated struct SearchState: Hashable, Sendable {
   static let depths = 1.0...8.0
 
   /// The laws that count, in their order.
-  var laws: [Law] { (Law.all + own).filter { !unwanted.contains($0) } }
+  ///
+  /// - Parameter own: Those of the scene's author.
+  func laws(with own: [Law]) -> [Law] { (Law.all + own).filter { !unwanted.contains($0) } }
 
   /// Whether a search goes on.
   var isRunning: Bool { if case .running = phase { true } else { false } }

@@ -47,9 +47,12 @@ extension Workbench {
     beginSearch()
   }
 
+  /// The laws of the scene's author, as they are looked for.
+  var ownLaws: [Law] { live.simulation.scene.laws.map { Law(own: $0.name) } }
+
   /// Searches the scene as it is tuned now.
   func beginSearch() {
-    let laws = searchState.laws
+    let laws = searchState.laws(with: ownLaws)
     guard !laws.isEmpty else { return }
     endSearch()
     let scene = live.simulation.scene
@@ -62,7 +65,7 @@ extension Workbench {
       .search(
         SearchOrder(
           scene: scene.reference, tunings: tunings, laws: laws,
-          depth: Int(searchState.depth.rounded()))))
+          depth: Int(searchState.depth.rounded()), limits: commandedLimits?.path)))
     needsDisplay = true
   }
 

@@ -9,10 +9,6 @@ package struct LawAccount {
   package private(set) var findings: [Finding] = []
   /// Why laws are refused, and which were not decided, in a sentence each.
   package private(set) var words: [Phrase] = []
-  /// The names of the laws that are refused.
-  package private(set) var refused: Set<String> = []
-  /// The names of the laws that nothing has decided.
-  package private(set) var undecided: [String] = []
 
   /// Asks about a session in a scene.
   package init(of session: Session, in scene: Scene) {
@@ -25,6 +21,7 @@ package struct LawAccount {
   ///
   /// - Parameter session: What it has lived: it is lived once more, to see that the laws answer the same.
   package init(of life: Simulation, during session: Session) {
+    var refused: Set<String> = []
     let ways = AlikeWays.all(of: life.scene)
     for row in LawTrial(life.scene, session.events, size: session.size).rows() {
       guard let why = row.refusal else { continue }
@@ -35,7 +32,6 @@ package struct LawAccount {
       let way = ways.first { $0.name == report.name }
       findings += [way.map(\.finding) ?? report.finding].compactMap(\.self)
       guard (way?.verdict ?? report.verdict) == .undecided else { continue }
-      undecided.append(report.name)
       words.append("the law '\(report.name)' is not decided: it was never so, and never not")
     }
   }

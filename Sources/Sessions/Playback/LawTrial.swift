@@ -14,14 +14,10 @@ package struct LawTrial {
     package var answers: UInt64 = 0
     /// Why it is refused, if these moments show that.
     package var refusal: Phrase?
-    /// Whether some moment has decided it.
-    package var isDecided = false
 
     /// Creates one.
-    package init(name: String, answers: UInt64 = 0, refusal: Phrase? = nil, isDecided: Bool = false)
-    {
+    package init(name: String, answers: UInt64 = 0, refusal: Phrase? = nil) {
       (self.name, self.answers, self.refusal) = (name, answers, refusal)
-      self.isDecided = isDecided
     }
   }
 
@@ -47,16 +43,14 @@ package struct LawTrial {
     let answers = life.laws?.answers ?? []
     let isSame = isUntouched(life)
     return scene.laws.enumerated().map { place, law in
-      row(law, answers.map { $0[place] }, moments, life, isSame)
+      row(law, answers.map { $0[place] }, moments, isSame)
     }
   }
 
   private func row(
-    _ law: StageLaw, _ answers: [String], _ moments: [Moment], _ life: Simulation, _ isSame: Bool
+    _ law: StageLaw, _ answers: [String], _ moments: [Moment], _ isSame: Bool
   ) -> Row {
     var row = Row(name: law.name, answers: fingerprint(answers))
-    row.isDecided =
-      life.lawReports(isOver: true).contains { $0.name == law.name && $0.verdict != .undecided }
     let again = moments.reversed().map { law.answer(at: $0) }.reversed()
     if !again.elementsEqual(answers) {
       row.refusal = "it answers otherwise when the same moments are asked for in another order"

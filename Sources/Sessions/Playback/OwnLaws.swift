@@ -16,7 +16,9 @@ package struct OwnLaws {
 
   private var watches: [LawWatch]
   private var former: Moment?
-  private var fingers: [(number: Int, place: Point)] = []
+  /// The moments of the last 120th of a second, behind the one before them: what velocities are measured from.
+  private var recent: [Moment] = []
+  private var fingers = HeldFingers()
   private var seenCalls = 0
   /// The transition that began last, by its number, and when.
   private var latest: (number: Int, began: Double)?
@@ -50,34 +52,27 @@ package struct OwnLaws {
 
   /// Looks at a stage, just after an event or at a moment of the grid.
   mutating func look(_ stage: Stage, after event: Session.Event? = nil) {
-    note(event)
+    if let event { fingers.note(event) }
     let calls = stage.trace.latest(max(stage.trace.count - seenCalls, 0))
     seenCalls = stage.trace.count
     if let last = stage.runningTransitions.last, last.number != latest?.number {
       latest = (last.number, stage.now)
     }
+    // A finger's step takes no time by itself; over less than a frame it would have any velocity.
+    while recent.count > 1, recent[1].time <= stage.now - 0.999 / OwnLaws.rate {
+      recent.removeFirst()
+    }
+    let earlier = recent.first.flatMap { $0.time <= stage.now - 0.999 / OwnLaws.rate ? $0 : nil }
     let moment = Moment(
-      of: stage, after: former, began: latest?.began, calls: Array(calls),
-      fingers: fingers.map(\.place))
+      of: stage, after: earlier, began: latest?.began, calls: Array(calls),
+      fingers: fingers.all.map(\.place))
     for index in watches.indices { watches[index].look(moment) }
     former = moment
+    recent.append(moment)
     guard moments != nil else { return }
     moments?.append(moment)
     answers.append(watches.map { $0.law.answer(at: moment) })
     if event == nil { shown.append((stage.now, stage.stateHash)) }
-  }
-
-  private mutating func note(_ event: Session.Event?) {
-    guard case .stage(let happened) = event?.kind else { return }
-    switch happened {
-    case .down(let place, let pointer): fingers.append((pointer.number, place))
-    case .move(let place, let pointer):
-      guard let index = fingers.firstIndex(where: { $0.number == pointer.number }) else { return }
-      fingers[index].place = place
-    case .up(_, let pointer): fingers.removeAll { $0.number == pointer.number }
-    case .cancel, .key("Escape"): fingers = []
-    case .scroll, .key, .text, .resize, .rate: break
-    }
   }
 
   /// What the laws have come to.

@@ -13,8 +13,8 @@ struct PreferencesState {
   var desktopReducesMotion = false
   /// What the command line sets of every scene's stage.
   var commandedSettings: [Session.Tuning] = []
-  /// The limits whose laws hold in every scene.
-  var commandedLimits: MotionTolerances?
+  /// The limits whose laws hold in every scene, and where they stand.
+  var commandedLimits: (limits: MotionTolerances, path: String)?
   /// How large text is on the desktop, as a factor to what it was when the window was made so large.
   var desktopTextScale = 1.0
   /// Whether what is shown is a session, which has its own motion.

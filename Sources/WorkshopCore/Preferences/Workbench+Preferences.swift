@@ -110,8 +110,8 @@ extension Workbench {
     }
   }
 
-  /// The limits whose laws hold in every scene that is opened or saved, besides its own.
-  package var commandedLimits: MotionTolerances? {
+  /// The limits whose laws hold in every scene that is opened or saved, besides its own, and their file.
+  package var commandedLimits: (limits: MotionTolerances, path: String)? {
     get { preferred.commandedLimits }
     set {
       preferred.commandedLimits = newValue
@@ -121,7 +121,9 @@ extension Workbench {
   }
 
   /// A scene with the laws that the command line asks for.
-  package func obeying(_ scene: Scene) -> Scene { commandedLimits.map(scene.obeying) ?? scene }
+  package func obeying(_ scene: Scene) -> Scene {
+    commandedLimits.map { scene.obeying($0.limits) } ?? scene
+  }
 
   private func beginAsCommanded() {
     for tuning in commandedSettings { live.begin(tuning.name, at: tuning.value, at: now) }

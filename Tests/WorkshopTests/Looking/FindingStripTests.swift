@@ -114,8 +114,9 @@ import Workshop
         { name: "shut", staysIn: { view: "menu", frame: [-400, 0, 200, 844] } } ] } } }
       """
     let bench = try TimeBench(window: Size(width: 1_280, height: 800), plays: false)
-    bench.bench.commandedLimits = try MotionTolerances(
+    let limits = try MotionTolerances(
       Document(parsing: text, file: "limits"), sceneIDs: [], warnings: &warnings)
+    bench.bench.commandedLimits = (limits, "/limits.json5")
     bench.bench.open(
       .session(try session(of: "drawer"), try sceneOfGallery("drawer")), at: bench.now)
     bench.present(for: 3)

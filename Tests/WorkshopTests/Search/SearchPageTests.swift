@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Finding
 import Overlays
@@ -7,6 +8,7 @@ import Sessions
 import Testing
 import Toolkit
 import ToolkitSupport
+import Transitions
 import Workshop
 
 /// The page that looks for what breaks the scene, with a search whose words are handed to it.
@@ -50,6 +52,31 @@ import Workshop
     "search find --stream --law trap,contract,jump,track,rest,lost,blank,late,sampling,determinism --depth 4 "
 
   // MARK: Asking
+
+  @Test func `the first search looks for the laws of the scene's author too, and of the limits`()
+    throws
+  {
+    let law = StageLaw.always("it is there") { $0.view("root").map { _ in true } }
+    let scene = Scene("own", laws: [law]) { _ in ViewController(id: "root") }
+    let bench = try TimeBench(window: Size(width: 1_280, height: 900), plays: false)
+    let text = """
+      { version: 1, scenes: { own: { laws: [{ name: "in place", staysIn: { view: "root" } }] } } }
+      """
+    var warnings: [DocumentWarning] = []
+    let limits = try MotionTolerances(
+      Document(parsing: text, file: "limits"), sceneIDs: [], warnings: &warnings)
+    bench.bench.commandedLimits = (limits, "/limits.json5")
+    bench.bench.open(.scene(scene), at: bench.now)
+    _ = bench.bench.takeEffects()
+    bench.key("Ctrl+f")
+    #expect(
+      asked(bench).last == Self.whole.replacing(
+        "determinism", with: "determinism,it is there,in place"
+      )
+      .replacing("--depth 4", with: "--depth 4 --tolerances /limits.json5") + "-- own")
+    for _ in 0..<2 { _ = bench.list() }
+    #expect(bench.says("12 of 12"))
+  }
 
   @Test func `a press on the button asks for a search of the scene as it is`() throws {
     let bench = try bench()
