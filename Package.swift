@@ -237,6 +237,13 @@ let package = Package(
         "Assets", "Documents",
       ],
       swiftSettings: mainActor),
+    // Interruptions of a transition, for everybody: cases, laws, courses, and what judges results.
+    .target(
+      name: "Suite",
+      dependencies: [
+        "Exporting", "Sessions", "Scenes", "Input", "Drawing", "Shell", "Documents",
+      ],
+      swiftSettings: mainActor),
     // A stage as a picture, and what can be shown over it.
     .target(
       name: "Overlays",
@@ -280,7 +287,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Importing",
+        "Suite", "Importing",
         "Exporting", "Finding", "Translation", "Fitting", "Toolkit",
         "UserCode", "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
@@ -483,6 +490,11 @@ let package = Package(
         "Shell", "Documents", "TestSupport",
       ],
       exclude: ["Stubs"], swiftSettings: mainActorTests),
+    // Interruptions, judged and run by others.
+    .testTarget(
+      name: "SuiteTests",
+      dependencies: ["Suite", "Exporting", "Documents", "TestSupport"],
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "OverlaysTests",
       dependencies: [

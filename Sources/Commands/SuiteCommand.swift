@@ -1,134 +1,156 @@
 import Documents
-import Exporting
 import Sessions
 import Shell
+import Suite
 
-/// `segue suite`: cases that libraries of transitions get wrong, for everybody's.
+/// `segue suite`: interruptions of a transition, written for everybody and judged.
 package enum SuiteCommand {
   /// The command.
   nonisolated package static let command = Command(
-    "suite", operands: "",
-    summary:
-      "cases that libraries of transitions get wrong: list them, or judge somebody's results",
+    "suite", operands: "[--out FILE | --run swift --out RESULTS | --against RESULTS]",
+    summary: "write a suite of interruptions of a transition, and judge what others do in it",
     options: options,
     examples: [
       "segue suite --out interruptions.json",
-      "segue suite --against results.json",
-      "segue suite --against results.json --laws-only --json",
+      "segue suite --run swift --out results.json",
+      "segue suite --against results.json --json",
     ],
     manual: manual,
     perform: run)
 
   nonisolated private static let options = [
-    Arguments.Option("--out", value: "FILE", help: "write the cases, with Segue's own courses"),
-    Arguments.Option("--results", value: "FILE", help: "write what Segue itself does, as results"),
+    Arguments.Option("--out", value: "FILE", help: "where the suite or the results go"),
     Arguments.Option(
-      "--against", value: "RESULTS",
-      help: "say which cases hold in somebody's results; exit 1 if not all"),
-    Arguments.Option(
-      "--laws-only", help: "judge by the laws alone, and not by Segue's own springs"),
-    Arguments.Option("--json", help: "the verdicts as one JSON object"),
+      "--run", value: "RUNNER", help: "run the suite here, and write the results: swift",
+      choices: ["swift"]),
+    Arguments.Option("--against", value: "RESULTS", help: "judge somebody's results"),
+    Arguments.Option("--laws-only", help: "judge by the laws alone, and not by our courses"),
+    Arguments.Option("--json", help: "what is judged as one JSON object"),
   ]
 
+  /// Runs the command.
+  ///
+  /// - Throws: `usage` for options that do not go together, a bad file's failure for results that cannot
+  ///   be read, a failed check's where something does not hold, an incomplete one's where a case was not run.
   private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
-    if let word = arguments.operands.first {
-      throw CommandFailure(.usage, "segue suite takes no '\(word)', but options")
-    }
-    guard
-      arguments["--against"] != nil || arguments["--out"] != nil || arguments["--results"] != nil
-    else {
-      for one in InterruptionCase.all { output.line(line(one)) }
-      return
-    }
-    let suite = try InterruptionSuite()
-    if let path = arguments["--out"] { try write(suite.json, to: path) }
-    if let path = arguments["--results"] { try write(suite.results.json, to: path) }
-    guard let path = arguments["--against"] else { return }
-    let results = try results(at: path, output)
-    try tell(suite.verdicts(on: results), of: results, arguments, output)
-  }
-
-  private static func line(_ one: InterruptionCase) -> String {
-    let name = one.id + String(repeating: " ", count: max(20 - one.id.count, 1))
-    return "\(name)  \(one.about)"
-  }
-
-  private static func write(_ json: JSONValue, to path: String) throws(CommandFailure) {
-    do throws(FileError) {
-      try replaceFile(at: path, with: json.prettyText)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private static func results(
-    at path: String, _ output: Output
-  ) throws(CommandFailure) -> InterruptionResults {
-    var warnings: [DocumentWarning] = []
-    let document = try Document(readingInput: path)
-    do {
-      let results = try InterruptionResults(document, warnings: &warnings)
-      output.warn(warnings)
-      return results
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private static func tell(
-    _ verdicts: [InterruptionVerdict], of results: InterruptionResults, _ arguments: Arguments,
-    _ output: Output
-  ) throws(CommandFailure) {
-    let lawsOnly = arguments.has("--laws-only")
-    let broken = verdicts.filter { $0.isRun && !($0.holds && (lawsOnly || $0.isSame)) }
-    if arguments.has("--json") {
-      output.data(json(verdicts, of: results).prettyText)
-    } else {
-      for verdict in verdicts {
-        for line in SuiteText.lines(verdict, lawsOnly: lawsOnly) { output.line(line) }
-      }
-      let count = verdicts.count { $0.isRun }
-      output.line(
-        "\(results.runner) \(results.version): \(count - broken.count) of \(count) cases hold"
-          + (count < verdicts.count ? "; \(verdicts.count - count) were not run" : ""))
-    }
-    guard broken.isEmpty else {
+    guard arguments.operands.isEmpty else {
       throw CommandFailure(
-        .checkFailed,
-        broken.count == 1 ? "1 case does not hold" : "\(broken.count) cases do not hold")
+        .usage, "it takes no operand; to judge results: --against \(arguments.operands[0])")
     }
+    let runner = try StageRunner()
+    if let path = arguments["--against"] {
+      guard arguments["--run"] == nil, arguments["--out"] == nil else {
+        throw CommandFailure(.usage, "--against goes neither with --run nor with --out")
+      }
+      return try judge(path, runner, arguments, output)
+    }
+    guard !arguments.has("--json"), !arguments.has("--laws-only") else {
+      throw CommandFailure(.usage, "--json and --laws-only go with --against RESULTS")
+    }
+    if arguments["--run"] != nil {
+      let text = runner.results().text
+      return try write(text, to: arguments["--out"], "the results' file", output)
+    }
+    guard let path = arguments["--out"] else { return list(output) }
+    try write(try SuiteFile.text(runner), to: path, "the suite's file", output)
   }
 
-  private static func json(
-    _ verdicts: [InterruptionVerdict], of results: InterruptionResults
-  ) -> JSONValue {
-    [
-      "runner": .string(results.runner), "version": .string(results.version),
-      "cases": .array(
-        verdicts.map { verdict in
-          [
-            "id": .string(verdict.id), "isRun": .bool(verdict.isRun), "holds": .bool(verdict.holds),
-            "distance": verdict.distance.map { .number($0) } ?? .null,
-            "faults": .array(
-              verdict.laws.compactMap { law in
-                law.fault.map { ["law": .string(law.name), "seen": .string($0)] }
-              }),
-          ]
-        }),
-    ]
+  private static func list(_ output: Output) {
+    for family in SuiteFamily.all {
+      output.line("\(family.name): \(family.about)")
+      for one in family.cases { output.line("  \(padded(one.id))  \(one.about)") }
+    }
+    output.line("\(SuiteFile.cases.count) cases, \(Law.all.count) laws")
+  }
+
+  private static func write(
+    _ text: String, to path: String?, _ what: Phrase, _ output: Output
+  ) throws(CommandFailure) {
+    guard let path else {
+      throw CommandFailure(.usage, "\(what) is missing: --out FILE, or --out - for the terminal")
+    }
+    guard path != "-" else { return output.data(text) }
+    do throws(FileError) { try replaceFile(at: path, with: text) } catch {
+      throw CommandFailure(error)
+    }
+    output.talk("\(path) written\n")
+  }
+
+  private static func padded(_ id: String) -> String {
+    id + String(repeating: " ", count: max(0, 20 - id.count))
   }
 }
 
-/// Writes what a case's laws say, for people.
-nonisolated enum SuiteText {
-  static func lines(_ verdict: InterruptionVerdict, lawsOnly: Bool) -> [String] {
-    guard let distance = verdict.distance else { return ["\(verdict.id): not run"] }
-    let faults = verdict.laws.compactMap { law in law.fault.map { "  \(law.name): \($0)" } }
-    let course = "\(numberText((distance * 1_000).rounded() / 1_000)) pages from Segue's course"
-    guard faults.isEmpty else { return ["\(verdict.id): broken"] + faults }
-    if verdict.isSame { return ["\(verdict.id): holds"] }
-    return lawsOnly
-      ? ["\(verdict.id): holds (\(course))"] : ["\(verdict.id): another course", "  \(course)"]
+// MARK: Judging
+
+extension SuiteCommand {
+  private static func judge(
+    _ path: String, _ runner: StageRunner, _ arguments: Arguments, _ output: Output
+  ) throws(CommandFailure) {
+    let document = try Document(readingInput: path)
+    let results: SuiteResults
+    do { results = try SuiteResults(document) } catch { throw CommandFailure(error) }
+    let judge = SuiteJudge(results, courses: arguments.has("--laws-only") ? nil : runner)
+    let all = judge.judgements
+    let hold = all.count(where: \.holds)
+    let skipped = all.count { $0.run == nil }
+    if arguments.has("--json") {
+      output.line(json(results, all).compactText)
+    } else {
+      output.line("\(results.runner), \(results.with)")
+      for one in all { tell(one, output) }
+      output.line("\(hold) hold, \(all.count - hold - skipped) do not, \(skipped) were not run")
+    }
+    guard hold + skipped == all.count else {
+      throw CommandFailure(.checkFailed, "\(all.count - hold - skipped) cases do not hold")
+    }
+    guard skipped == 0 else {
+      throw CommandFailure(.incomplete, "\(skipped) cases were not run; the others hold")
+    }
+  }
+
+  private static func tell(_ one: SuiteJudge.Judgement, _ output: Output) {
+    if let reason = one.skipped { return output.line("\(padded(one.id))  not run: \(reason)") }
+    var line = "\(padded(one.id))  laws \(one.kept) of \(one.laws.count)"
+    if let course = one.course {
+      let off = shortText(course.off, digits: 3)
+      line +=
+        one.followsCourse
+        ? ", course \(off) off at most"
+        : ", course \(off) off at \(shortText(course.time, digits: 4)) s"
+          + (course.sameVerdict ? "" : " with another verdict")
+    }
+    output.line(line)
+    for (law, breach) in one.laws { if let breach { output.line("  \(law): \(breach)") } }
+  }
+
+  private static func json(
+    _ results: SuiteResults, _ all: [SuiteJudge.Judgement]
+  ) -> JSONValue {
+    let skipped = all.count { $0.run == nil }
+    let hold = all.count(where: \.holds)
+    return [
+      "runner": .string(results.runner), "with": .string(results.with),
+      "hold": .number(Double(hold)), "broken": .number(Double(all.count - hold - skipped)),
+      "skipped": .number(Double(skipped)), "cases": .array(all.map(json)),
+    ]
+  }
+
+  private static func json(_ one: SuiteJudge.Judgement) -> JSONValue {
+    if let reason = one.skipped { return ["id": .string(one.id), "skipped": .string(reason)] }
+    let laws = one.laws.map { law, breach -> JSONValue in
+      ["law": .string(law), "breach": breach.map { .string($0) } ?? .null]
+    }
+    let course: JSONValue =
+      one.course.map { course in
+        [
+          "holds": .bool(one.followsCourse), "off": .number(course.off), "at": .number(course.time),
+          "sameVerdict": .bool(course.sameVerdict),
+        ]
+      } ?? .null
+    return [
+      "id": .string(one.id), "holds": .bool(one.holds), "laws": .array(laws), "course": course,
+    ]
   }
 }
 
@@ -136,15 +158,21 @@ nonisolated enum SuiteText {
 
 extension SuiteCommand {
   nonisolated private static let manual = """
-    A case is what a finger does to pages side by side, and what must hold of it: that nothing jumps, that the pages
-    go as far as the finger, that a release keeps its speed, that what is caught stands, where it ends. A runner
-    reads the file that --out writes, does to its own pages what stands under "input", and writes where they were:
-
-      {"runner": "mine", "version": "1.0", "cases": {"velocity/flick": [[0.1, 0], [0.116, 0.02]]}}
-
-    times in seconds, places in pages; how often is its own affair. --against judges such a file, by the laws, which
-    no spring and no threshold of one's own breaks, and by the course that Segue's springs take; --laws-only by the
-    laws alone. What was not run is said. Runners for the web, for Qt and for a list of Qt's own are in
-    assets/suite/runners.
+    Without options it lists the cases: fingers that let go, are taken away, catch, reverse, come in
+    twos, go nowhere; a stage that changes its size. --out writes them as a file that any language
+    reads: what the fingers do, laws that hold whatever the spring is, and the course that our stage
+    takes. A runner writes what it has seen, --run swift what our stage does:
+      {"format": "interruption-results", "version": 1, "runner", "with", "results":
+       [{"id", "verdict": "commits"|"returns", "samples": [[seconds, position]]},
+        {"id", "skipped": "why"}]}
+    --against reads such a file (- is standard input) and says of each case how many laws are kept,
+    what breaks the others, and how far the course is off. With another spring, or another rule for
+    the decision, only the laws mean something: --laws-only. --json says the same:
+      {"runner", "with", "hold", "broken", "skipped", "cases": [{"id", "holds", "laws":
+       [{"law", "breach"}], "course": {"holds", "off", "at", "sameVerdict"}}, {"id", "skipped"}]}
+    Runners for the exported code and for other libraries are in assets/suite/runners.
+    Exit: 0 if all holds, 1 if something does not, 2 if the results lack a case and all else holds,
+    64 for the command line, 65 for results that cannot be read, 66 for a file that is not there, 73
+    for one that cannot be written.
     """
 }

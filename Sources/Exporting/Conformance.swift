@@ -98,25 +98,12 @@ package struct Conformance: CarriedConformance {
   }
 
   private func frame(of simulation: Simulation) -> Frame {
-    guard let container = simulation.instance.root as? TabbedController else {
+    guard let place = PagePlace(in: simulation, gap: response.gap) else {
       return Frame(position: .nan)
     }
-    let travel = response.size.width + response.gap
-    let displacement = (simulation.stage.strip?.displacement ?? 0) / travel
-    let index = container.selectedIndex
-    guard let progress = simulation.stage.runningTransitions.first?.progress else {
-      return Frame(target: index, position: Self.rounded(Double(index) - displacement))
-    }
-    let from = container.viewControllers.firstIndex { $0.id == progress.from } ?? index
-    let target: Int? =
-      switch progress.phase {
-      case .settling(let cancelled): cancelled ? from : index
-      case .idle, .running, .interactive: nil
-      }
-    let way = Double(index - from) * progress.fraction
     return Frame(
-      target: target, progress: Self.rounded(progress.fraction),
-      position: Self.rounded(Double(from) + way - displacement))
+      target: place.target, progress: Self.rounded(place.progress),
+      position: Self.rounded(place.position))
   }
 
   /// Compares what the panes show with flat pages side by side.

@@ -140,7 +140,9 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: target))
   }
 
-  @Test(arguments: ["run", "scenes", "render", "replay", "probe", "trace", "verify", "doctor"])
+  @Test(arguments: [
+    "run", "scenes", "render", "replay", "probe", "trace", "verify", "suite", "doctor",
+  ])
   func `every command explains itself with three examples`(command: String) throws {
     let outcome = try segue(command, "--help")
     #expect(outcome.status == 0)

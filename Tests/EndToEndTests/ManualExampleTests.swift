@@ -6,7 +6,7 @@ import Testing
   /// Commands whose examples want no display; `uninstall` removes what the first of `install` has written.
   nonisolated static let commands = [
     "new", "scenes", "render", "replay", "probe", "sweep", "share", "export", "find", "trace",
-    "verify", "translate", "fit", "keys", "doctor", "install", "uninstall",
+    "verify", "suite", "translate", "fit", "keys", "doctor", "install", "uninstall",
   ]
   /// What answers with 1 where something is found.
   private static let answering = ["find"]

@@ -55,6 +55,7 @@ private struct SoundFiles {
   let films: [(suffix: String, bytes: [UInt8])]
   let texts: [String]
   let vectors: [[UInt8]]
+  let results: [[UInt8]]
   let limits: [UInt8]
 
   init() throws {
@@ -65,6 +66,7 @@ private struct SoundFiles {
     }
     sessions = try files(in: "assets/sessions", ".json5")
     scenes = try files(in: "assets/scenes", ".json5")
+    results = try files(in: "assets/suite/results", ".json")
     limits = try readFile(at: "\(Project.root)/assets/motion.json5")
     vectors = try files(in: "Tests/SpringEngineTests/Vectors", ".json").filter {
       $0.count < 100_000
@@ -125,7 +127,7 @@ private struct HostileRun {
 
   /// How it may end: as the manual says.
   var statuses: [Int32] {
-    arguments[0] == "find" ? [0, 1, 2, 64, 65, 66, 73] : [0, 1, 64, 65, 66, 73]
+    ["find", "suite"].contains(arguments[0]) ? [0, 1, 2, 64, 65, 66, 73] : [0, 1, 64, 65, 66, 73]
   }
 
   /// What it is, in a line.
@@ -221,7 +223,11 @@ private struct HostileRun {
   }
 
   private mutating func takeVectors(_ sounds: SoundFiles, _ numbers: inout SplitMix) {
-    take(["verify"], file("v.json", sounds.vectors, &numbers))
+    if numbers.happens(0.5) {
+      arguments = ["suite", "--against", file("r.json", sounds.results, &numbers)]
+    } else {
+      take(["verify"], file("v.json", sounds.vectors, &numbers))
+    }
   }
 
   /// What the program finds in folders: preferences, and a list of what it has installed.

@@ -10,7 +10,7 @@ import Testing
 public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   /// The targets whose suites say so, each of which has the trait.
   public static let targets = [
-    "ExportingTests", "FilmsTests", "FindingTests", "RecordingTests", "SessionsTests",
+    "ExportingTests", "FilmsTests", "FindingTests", "RecordingTests", "SessionsTests", "SuiteTests",
   ]
 
   /// Each of a suite's tests has it.
