@@ -74,6 +74,8 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"] + passedOn),
     .library(name: "Segue", targets: ["Segue"] + passedOn),
     .library(name: "SegueTesting", targets: ["SegueTesting"] + passedOn),
+    .library(name: "SegueFinding", targets: ["SegueFinding"]),
+    .library(name: "SeguePictures", targets: ["SeguePictures"]),
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
@@ -227,6 +229,18 @@ let package = Package(
       dependencies: [
         "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine",
         "Drawing", "Shell", "Documents", "Phrases",
+      ],
+      swiftSettings: mainActor),
+    // The search in tests of one's own; a product of its own, so that `SegueTesting` stays without it.
+    .target(
+      name: "SegueFinding",
+      dependencies: ["SegueTesting", "Finding", "Sessions", "Phrases"],
+      swiftSettings: mainActor),
+    // Stored pictures in tests of one's own: the one library that needs what the rasterizer needs.
+    .target(
+      name: "SeguePictures",
+      dependencies: [
+        "SegueTesting", "Sessions", "Transitions", "Rasterizer", "Drawing", "Documents",
       ],
       swiftSettings: mainActor),
     // A scene's response to a finger as code for other platforms, and what that code is held against.
@@ -463,7 +477,8 @@ let package = Package(
     .testTarget(
       name: "SegueTestingTests",
       dependencies: [
-        "SegueTesting", "SegueScenes", "Transitions", "Drawing", "Documents", "TestSupport",
+        "SeguePictures", "SegueFinding", "SegueTesting", "SegueScenes", "Transitions", "Drawing",
+        "Documents", "TestSupport",
       ],
       swiftSettings: mainActorTests),
     // What is found, and in what; with mutants of containers and scenes with faults.

@@ -33,6 +33,8 @@ let package = Package(
       name: "cardsTests",
       dependencies: [
         "cards", .product(name: "SegueTesting", package: "segue"),
+        .product(name: "SegueFinding", package: "segue"),
+        .product(name: "SeguePictures", package: "segue"),
         .product(name: "Transitions", package: "segue"),
         .product(name: "Drawing", package: "segue"),
       ], swiftSettings: mainActor),

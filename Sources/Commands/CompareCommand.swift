@@ -47,7 +47,12 @@ package enum CompareCommand {
     }
     guard !found.isSame else { return }
     let views = found.views.count { $0.differing > 0 }
-    throw CommandFailure(.checkFailed, "views that differ: \(views), calls: \(found.calls.count)")
+    throw CommandFailure(
+      .checkFailed,
+      """
+      views that differ: \(views), frames of contexts: \(found.contexts.differing), \
+      calls: \(found.calls.count)
+      """)
   }
 
   // MARK: For machines
@@ -59,7 +64,8 @@ package enum CompareCommand {
       "device": .string(device.device), "scale": .number(device.scale),
       "hz": .number(Double(device.hz)), "frames": .number(Double(device.frames.count)),
       "tolerance": .number(tolerance), "same": .bool(found.isSame),
-      "views": .array(found.views.map(json)), "calls": .array(found.calls.map(json)),
+      "views": .array(found.views.map(json)), "contexts": json(found.contexts),
+      "calls": .array(found.calls.map(json)),
     ]
   }
 
@@ -69,6 +75,14 @@ package enum CompareCommand {
       "differing": .number(Double(view.differing)), "alone": .number(Double(view.alone)),
       "first": number(view.first), "largest": number(view.largest), "worst": number(view.worst),
       "rms": number(view.rms),
+    ]
+  }
+
+  private static func json(_ contexts: MeasuredComparison.Contexts) -> JSONValue {
+    [
+      "frames": .number(Double(contexts.frames)), "differing": .number(Double(contexts.differing)),
+      "first": number(contexts.first), "largest": number(contexts.largest),
+      "percent": number(contexts.percent),
     ]
   }
 
@@ -101,7 +115,18 @@ package enum CompareCommand {
       "\(fixed(call.call.time, 3)) s  \(call.kind.rawValue)  \(call.call.who) \(call.call.call.rawValue)"
     }
     let head = "\(device.device), scale \(numberText(device.scale)), \(device.hz) Hz, frames: "
-    return [head + "\(device.frames.count)"] + MotionText.aligned(rows) + calls
+    return [head + "\(device.frames.count)"] + MotionText.aligned(rows) + line(found.contexts)
+      + calls
+  }
+
+  /// What the contexts come to, if any was followed.
+  private static func line(_ contexts: MeasuredComparison.Contexts) -> [String] {
+    guard contexts.frames > 0 else { return [] }
+    let since = contexts.first.map { ", first at \(fixed($0, 3)) s" } ?? ""
+    return [
+      "contexts  frames: \(contexts.frames), differ: \(contexts.differing)\(since), edges by "
+        + "\(fixed(contexts.largest, 2)) pt, percent by \(fixed(contexts.percent * 100, 1))"
+    ]
   }
 
   private static func text(_ value: Double?, _ places: Int) -> String {
@@ -122,6 +147,9 @@ extension CompareCommand {
       largest   how far an edge is away at most, in points, and when; rms is the root of the mean square
       differ    frames in which an edge or a radius is further away than --tolerance, an opacity or an
                 element of the transform by more than 0.01, or which only one of both shows (alone)
+
+    Of the transitions that the phone has followed, the context's frames are held against those here,
+    and while a finger drives one, how far it has come, which may differ by 0.01.
 
     Below are the calls that differ, of receivers that the phone has noted: appearances, and beginning
     and end of transitions. "missing" has only the simulation, "additional" only the phone, "moved" both,

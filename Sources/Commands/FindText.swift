@@ -26,16 +26,9 @@ nonisolated struct FindText {
 
   /// What was left out, a line each.
   private static func lines(_ gaps: Gaps) -> [String] {
-    func line(_ what: String, _ one: String, _ many: String, _ names: [String]) -> [String] {
-      guard !names.isEmpty else { return [] }
-      let count = names.count == 1 ? "1 \(one)" : "\(names.count) \(many)"
-      return ["never \(what): \(count): \(Gaps.list(names))"]
-    }
-    return line("touched", "view", "views", gaps.untouched)
-      + line("recognized", "gesture", "gestures", gaps.unrecognized)
-      + line("shown", "screen", "screens", gaps.unshown)
-      + line("decided", "law", "laws", gaps.undecided)
-      + gaps.unfinished.map { "not finished: \($0)" }
+    gaps.kinds.map { what, thing, names in
+      "never \(what): \(names.count) \(thing)\(names.count == 1 ? "" : "s"): \(Gaps.list(names))"
+    } + gaps.unfinished.map { "not finished: \($0)" }
   }
 
   private static func lines(_ found: Found, path: String) -> [String] {

@@ -24,6 +24,14 @@ nonisolated package struct Gaps: Hashable, Sendable {
   /// Whether nothing was left out.
   package var isEmpty: Bool { missed == 0 && undecided.isEmpty && unfinished.isEmpty }
 
+  /// What was left out by kinds: what never happened to it, what one of it is called, and names.
+  package var kinds: [(what: String, thing: String, names: [String])] {
+    [
+      ("touched", "view", untouched), ("recognized", "gesture", unrecognized),
+      ("shown", "screen", unshown), ("decided", "law", undecided),
+    ].filter { !$0.2.isEmpty }
+  }
+
   /// Names in quotes, no more than some.
   package static func list(_ names: [String]) -> String {
     let most = 12

@@ -47,6 +47,8 @@ package struct Picture {
   package var otherPointers: [Point] = []
   /// The panes before and after the moment that is shown.
   package var ghosts: [OnionSkin.Ghost] = []
+  /// What a device showed elsewhere at this moment.
+  package var device: [Measured.View] = []
   /// A view that is marked, by its corners in the stage's points, and its name.
   package var mark: LayerMark?
   /// The pointer's latest positions.
@@ -90,7 +92,11 @@ package struct Picture {
     let end = list.commands.count
     list.mark(DisplayList.identity(of: "pinned"))
     let pinnedPanes = drawPinned(beside: simulation, canvas, into: &list)
-    var labels = (mark?.labels(canvas) ?? []) + (pinnedPanes?.labels(canvas) ?? [])
+    let device = DeviceOutlines(views: self.device)
+    if !self.device.isEmpty { list.mark(DisplayList.identity(of: "device")) }
+    device.draw(into: &list, canvas)
+    var labels = (mark?.labels(canvas) ?? []) + device.labels(canvas)
+    labels += (pinnedPanes?.labels(canvas) ?? [])
     labels += drawOverlays(over: simulation, into: &list, canvas)
     list.mark(DisplayList.identity(of: "mark"))
     mark?.draw(into: &list, canvas)

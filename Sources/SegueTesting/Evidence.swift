@@ -18,6 +18,33 @@ nonisolated public struct Evidence: Hashable, Sendable {
     (self.folder, self.tool, self.scene) = (folder, tool, scene)
   }
 
+  /// Leaves what was played, and the shortest inputs, and says what was missed and where all of that lies.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's id.
+  ///   - session: What was played; `nil` where there are only the shortest inputs.
+  ///   - end: Its last moment, in seconds.
+  package func account(
+    of missed: [Miss], in scene: String, at place: SourcePlace, during session: Session?,
+    end: Double = 0
+  ) -> String {
+    let id = scene.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" }
+    let file = (place.fileID.split(separator: "/").last ?? "").prefix { $0 != "." }
+    let name = "\(String(id))-\(file)-\(place.line)"
+    var lines: [String] = []
+    for (number, miss) in missed.enumerated() {
+      let when = miss.time.map { ", at \(words($0)) s" } ?? ""
+      lines.append("\(place.fileID):\(place.line): \(scene): \(miss.what)\(when)")
+      lines += ["  wanted: \(miss.wanted)", "  seen: \(miss.seen)"]
+      guard let input = miss.input, let steps = miss.shortest else { continue }
+      lines.append("  shortest: \(steps)")
+      let end = input.duration ?? end
+      lines += keep(input, named: "\(name)-shortest-\(number + 1)", end: end).map { "  " + $0 }
+    }
+    let left = session.map { keep($0, named: name, end: end) } ?? []
+    return (lines + left.map { "  " + $0 }).joined(separator: "\n")
+  }
+
   /// Writes a session.
   ///
   /// - Parameters:

@@ -1,3 +1,5 @@
+import Sessions
+
 /// An expectation that was not met: what, when, what was wanted and what was seen.
 nonisolated public struct Miss: Hashable, Sendable, CustomStringConvertible {
   /// What it is about, such as `transition 1 from "list" to "photo"`.
@@ -8,6 +10,10 @@ nonisolated public struct Miss: Hashable, Sendable, CustomStringConvertible {
   public var wanted: String
   /// What was seen, in words.
   public var seen: String
+  /// What a hand does at least to see the same, in words; `nil` where that was not looked for.
+  public var shortest: String? { input.map { StepDescription($0).text } }
+  /// The same as a session.
+  package var input: Session?
 
   /// Creates a miss.
   public init(what: String, time: Double?, wanted: String, seen: String) {

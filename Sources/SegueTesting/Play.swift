@@ -32,10 +32,10 @@ public final class Play: CustomStringConvertible {
   public private(set) var misses: [Miss] = []
   /// The scene, its last moment and its transitions.
   nonisolated public let description: String
-  let session: Session
+  package let session: Session
   let report: MotionReport
   private let life: Simulation
-  private let evidence: Evidence
+  package let evidence: Evidence
 
   /// Plays a script in a scene.
   ///
@@ -196,7 +196,7 @@ public final class Play: CustomStringConvertible {
   /// Takes in what an expectation has missed, prints it and leaves the session.
   ///
   /// - Returns: Whether nothing was.
-  func isMet(_ missed: [Miss], _ place: SourcePlace) -> Bool {
+  package func isMet(_ missed: [Miss], _ place: SourcePlace) -> Bool {
     guard !missed.isEmpty else { return true }
     misses += missed
     print(words(of: missed, fileID: place.fileID, line: place.line))
@@ -205,22 +205,16 @@ public final class Play: CustomStringConvertible {
 
   /// Leaves the session, and says what was missed and where that lies.
   package func words(of missed: [Miss], fileID: String, line: Int) -> String {
-    let id = scene.id.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" }
-    let file = (fileID.split(separator: "/").last ?? "").prefix { $0 != "." }
-    let lines = missed.flatMap { miss in
-      let when = miss.time.map { ", at \(SegueTesting.words($0)) s" } ?? ""
-      return [
-        "\(fileID):\(line): \(scene.id): \(miss.what)\(when)",
-        "  wanted: \(miss.wanted)", "  seen: \(miss.seen)",
-      ]
-    }
-    let left = evidence.keep(session, named: "\(String(id))-\(file)-\(line)", end: end)
-    return (lines + left.map { "  " + $0 }).joined(separator: "\n")
+    let place = SourcePlace(fileID: fileID, line: line)
+    return evidence.account(of: missed, in: scene.id, at: place, during: session, end: end)
   }
 }
 
 /// Where an expectation stands in a test.
-nonisolated struct SourcePlace {
-  var fileID: String
-  var line: Int
+nonisolated package struct SourcePlace {
+  package var fileID: String
+  package var line: Int
+
+  /// Names a line.
+  package init(fileID: String, line: Int) { (self.fileID, self.line) = (fileID, line) }
 }

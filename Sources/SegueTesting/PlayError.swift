@@ -6,7 +6,7 @@ nonisolated public struct PlayError: Error, Hashable, Sendable, CustomStringConv
   /// What is wrong; of a file with `file:line:column:` before it.
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 /// A file's document.

@@ -20,6 +20,9 @@ package final class Observers {
   private(set) lazy var display = Replica(of: live)
   /// The panes a little before and after.
   private(set) lazy var onionSkin = OnionSkin(of: live)
+  /// What a device has shown under the session's input, beside it; `nil` without that.
+  package var device: DeviceWatch? { live.measured == nil ? nil : deviceWatch }
+  private lazy var deviceWatch = DeviceWatch(of: live)
   /// The stage as each of the compared displays shows it.
   package private(set) lazy var rates = SimulatedDisplay.rates.map { _ in
     Replica(of: live, traceCapacity: 0)
@@ -33,6 +36,7 @@ package final class Observers {
   package func sceneChanged() {
     findings = FindingReader()
     comparison = DisplayComparison(of: live, displays: [])
+    deviceWatch = DeviceWatch(of: live)
   }
 
   /// Begins to observe a session.

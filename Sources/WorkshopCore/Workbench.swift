@@ -69,7 +69,9 @@ package final class Workbench {
         scene: scene, size: scene.size, ghost: demonstrates ? demonstration(of: scene) : [],
         startingAt: time)
     case .session(let session, let scene):
-      LiveSession(scene: scene, size: session.size, ghost: session.events, startingAt: time)
+      LiveSession(
+        scene: scene, size: session.size, ghost: session.events,
+        provenance: Provenance(of: session), startingAt: time)
     }
   }
 

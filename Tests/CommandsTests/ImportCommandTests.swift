@@ -83,32 +83,3 @@ import Testing
     #expect(!ImportCommand.takes([]))
   }
 }
-
-/// `segue suite`.
-@Suite struct SuiteCommandTests {
-  private func run(_ arguments: [String]) -> Ending {
-    ending { output throws(CommandFailure) in try SuiteCommand.command.run(arguments, output) }
-  }
-
-  @Test func `its own results hold, those of others are judged, and what was not run is said`()
-    throws
-  {
-    #expect(run([]).data.split(separator: "\n").count >= 24)
-    try withFile("{}") { path in
-      #expect(run(["--results", path]).code == 0)
-      let own = run(["--against", path])
-      #expect(own.code == 0 && own.data.contains("24 of 24 cases hold"), "\(own)")
-      try replaceFile(
-        at: path,
-        with:
-          #"{"runner": "mine", "version": "2", "cases": {"zero/press": [[0, 0], [1, 0.5], [3, 0]]}}"#
-      )
-      let other = run(["--against", path, "--laws-only"])
-      #expect(other.code == 1 && other.data.contains("  stands: it moves by 0.5 pages"))
-      #expect(other.data.contains("0 of 1 cases hold; 23 were not run"))
-      try replaceFile(at: path, with: "{")
-      #expect(run(["--against", path]).code == 65)
-    }
-    #expect(run(["taps"]).code == 64)
-  }
-}

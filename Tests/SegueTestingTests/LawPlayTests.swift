@@ -31,6 +31,33 @@ import Testing
     #expect(time > 0 && time < 0.6)
   }
 
+  @Test func `what breaks a law is told by the shortest input, which plays again`() throws {
+    let law = StageLaw.never("two comes near") { $0.view("two").map { $0.frame.minX < 200 } }
+    let aside = Point(x: 200, y: 700)
+    let play = try play([
+      .press(at: aside), .wait(0.7), .key("x"), .key("ArrowRight"), .wait(1.5), .key("ArrowLeft"),
+    ])
+    #expect(!play.holds(law))
+    let miss = try #require(play.misses.last)
+    #expect(miss.shortest == "press the key ArrowRight", "\(miss.shortest ?? "none")")
+    let folder = play.evidence.folder
+    let file = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder).first { $0.contains("shortest") })
+    let again = try Play(session: "\(folder)/\(file)", in: play.scene)
+    #expect(!again.holds(law))
+    #expect(again.misses.last?.shortest == miss.shortest)
+  }
+
+  @Test func `what is broken from the start needs no input, and what holds is not made short`()
+    throws
+  {
+    let play = try play()
+    #expect(!play.holds(.never("one is there") { $0.view("one").map { _ in true } }))
+    #expect(play.misses.last?.shortest?.hasPrefix("nothing at all") == true)
+    #expect(!play.shows("one", in: .zero, at: 0))
+    #expect(play.misses.last?.shortest == nil)
+  }
+
   @Test func `what nothing decides, and what answers otherwise in another order, is not met`()
     throws
   {

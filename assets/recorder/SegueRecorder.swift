@@ -12,7 +12,8 @@ import UIKit
 ///     try recorder.stop().write(to: url, atomically: true, encoding: .utf8)
 ///
 /// Views are recorded that have an `accessibilityIdentifier`, and those that `record(_:as:)` names. A call
-/// is noted where the app says so: `recorder.note("viewDidAppear", of: "photo")`.
+/// is noted where the app says so: `recorder.note("viewDidAppear", of: "photo")`. An animator hands its context
+/// over: `recorder.follow(context)`.
 @MainActor public final class SegueRecorder: NSObject {
   private let scene: String
   private let window: UIWindow
@@ -28,6 +29,8 @@ import UIKit
   private var calls: [String] = []
   private var named: [(view: Weak, id: String)] = []
   private var fingers: [UITouch?] = []
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private weak var interaction: UIPercentDrivenInteractiveTransition?
 
   private struct Weak { weak var view: UIView? }
 
@@ -47,7 +50,7 @@ import UIKit
   /// Begins: this is the session's time 0.
   public func start() {
     beginRecording(at: CACurrentMediaTime())
-    let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+    let link = CADisplayLink(target: self, selector: #selector(tick))
     link.add(to: .main, forMode: .common)
     self.link = link
   }
@@ -64,14 +67,26 @@ import UIKit
   /// Records a view under a name that its counterpart has in the simulation.
   public func record(_ view: UIView, as id: String) { named.append((Weak(view: view), id)) }
 
+  /// Records the frames that a transition's context promises, at each tick until `completeTransition` is noted
+  /// or the context is gone, and how far the interaction has brought it that drives it.
+  public func follow(
+    _ context: any UIViewControllerContextTransitioning,
+    by interaction: UIPercentDrivenInteractiveTransition? = nil
+  ) {
+    (self.context, self.interaction) = (context, interaction)
+  }
+
   /// Notes a call by its name in a trace, such as `viewDidAppear` or `completeTransition`.
   public func note(_ call: String, of who: String) {
+    if call == "completeTransition" { (context, interaction) = (nil, nil) }
     guard let begin, calls.count < 2_000 else { return }
     let time = CACurrentMediaTime() - begin
     calls.append("{ t: \(time), who: \(quoted(who)), call: \(quoted(call)) }")
   }
 
-  @objc private func tick(_ link: CADisplayLink) { takeFrame(at: link.timestamp) }
+  @objc private func tick() {
+    if let link { takeFrame(at: link.timestamp) }
+  }
 
   /// Begins without a display link: then the app calls `takeFrame(at:)`.
   public func beginRecording(at time: Double) {
@@ -96,16 +111,31 @@ import UIKit
     }
     var open: [UIView] = [window]
     while let view = open.popLast(), shown.count < 256 {
+      guard !view.isHidden else { continue }
       if let id = view.accessibilityIdentifier { take(view, as: id, &ids, &shown) }
       open += view.subviews.reversed()
     }
-    frames.append("{ t: \(time - begin), views: [\(shown.joined(separator: ", "))] }")
+    let views = shown.joined(separator: ", ")
+    frames.append("{ t: \(time - begin), views: [\(views)]\(promised) }")
+  }
+
+  /// What the context promises that is followed.
+  private var promised: String {
+    guard let context, let from = context.viewController(forKey: .from),
+      let to = context.viewController(forKey: .to)
+    else { return "" }
+    let frames = [
+      ("fromInitial", context.initialFrame(for: from)), ("fromFinal", context.finalFrame(for: from)),
+      ("toInitial", context.initialFrame(for: to)), ("toFinal", context.finalFrame(for: to)),
+    ].map { "\($0): [\($1.minX), \($1.minY), \($1.width), \($1.height)]" }
+    let percent = interaction.map { ["percent: \(min(max(Double($0.percentComplete), 0), 1))"] } ?? []
+    return ", context: { \((frames + percent).joined(separator: ", ")) }"
   }
 
   private func take(
     _ view: UIView, as id: String, _ ids: inout Set<String>, _ shown: inout [String]
   ) {
-    guard !id.isEmpty, !view.isHidden, shown.count < 256, !ids.contains(id),
+    guard !id.isEmpty, shown.count < 256, !ids.contains(id),
       let corners = corners(of: view)
     else { return }
     let (x, y) = (corners.map(\.x), corners.map(\.y))
@@ -122,7 +152,7 @@ import UIKit
         + "radius: \(layer.cornerRadius) }")
   }
 
-  /// Where a view's corners are shown, in the window; `nil` of one that is not in it. Transforms in space
+  /// Where a view's corners are shown, in the window; `nil` of one that is hidden or not in it. Transforms in space
   /// are taken for what of them lies in the plane.
   private func corners(of view: UIView) -> [CGPoint]? {
     let bounds = (view.layer.presentation() ?? view.layer).bounds
@@ -132,6 +162,7 @@ import UIKit
     ]
     var next: UIView? = view
     while let view = next, view !== window {
+      guard !view.isHidden else { return nil }
       let layer = view.layer.presentation() ?? view.layer
       let (bounds, anchor, map) = (layer.bounds, layer.anchorPoint, layer.affineTransform())
       let center = layer.position

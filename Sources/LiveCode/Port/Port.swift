@@ -89,7 +89,8 @@ nonisolated struct Port {
   /// Modules that are here by themselves.
   private static let present: Set<Substring> = [
     "Swift", "Glibc", "Synchronization", "Observation", "RegexBuilder", "Segue", "SegueTesting",
-    "Transitions", "SpringEngine", "Drawing", "Input", "UIKitNames", "FoundationEssentials",
+    "SegueFinding", "SeguePictures", "Transitions", "SpringEngine", "Drawing", "Input",
+    "UIKitNames", "FoundationEssentials",
   ]
   /// Words that say what of a module is imported.
   private static let kinds: Set<Substring> = [

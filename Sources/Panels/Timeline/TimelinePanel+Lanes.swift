@@ -113,6 +113,7 @@ extension TimelinePanel {
       ui.text(verbatim: text, in: box, font: style.smallNumber, color: colors.label)
     }
     drawBranch(&ui, scale)
+    drawDeviceSpans(&ui, scale)
     drawEraMarks(&ui, scale)
     drawMark(&ui, scale)
   }
@@ -167,6 +168,20 @@ extension TimelinePanel {
         Point(x: x + $0.0 * radius, y: y + $0.1 * radius)
       }
       ui.list.append(.polyline(corners, Stroke(color, width: 1.5 * style.unit)))
+    }
+  }
+
+  /// When a device has shown something else: bands on the ruler's foot, with a veil over the lanes.
+  private func drawDeviceSpans(_ ui: inout Widgets, _ scale: TimelineScale) {
+    let color = style.theme.returns
+    for span in model.deviceSpans {
+      guard let range = scale.range(span) else { continue }
+      let width = max(range.right - range.left, 2 * style.unit)
+      let foot = style.grid(0.75)
+      ui.list.fill(Rect(x: range.left, y: ruler.maxY - foot, width: width, height: foot), color)
+      ui.list.fill(
+        Rect(x: range.left, y: ruler.maxY, width: width, height: surface.maxY - ruler.maxY),
+        color.opacity(0.1))
     }
   }
 

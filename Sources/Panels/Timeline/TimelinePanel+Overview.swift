@@ -69,6 +69,7 @@ extension TimelinePanel {
       bar(motion, colors.accent.opacity(0.6))
     }
     for passage in model.lanes.passages { bar(passage.span, colors.accent.opacity(0.6)) }
+    for span in model.deviceSpans { bar(span, style.theme.returns.opacity(0.6)) }
     for finding in model.lanes.findings {
       bar(Lanes.Span(start: finding.time, end: finding.time), colors.wrong)
     }

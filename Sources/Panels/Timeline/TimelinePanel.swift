@@ -28,6 +28,8 @@ struct TimelineModel {
   var pinned: Lanes?
   /// When rules of two versions of iOS first decide otherwise for A than for B, in seconds.
   var eraMarks: [Double] = []
+  /// When a device has shown something else, in seconds.
+  var deviceSpans: [Lanes.Span] = []
   var lanes: Lanes
   /// Whether the lanes show everything that has happened.
   var isWhole: Bool

@@ -34,7 +34,8 @@ extension Workbench {
       mark: live.mark, canUndo: live.canUndo,
       canRedo: live.canRedo, ending: live.loopEnding, pinned: observers.pinned?.analysis.lanes,
       eraMarks: eraModel.pinned == nil ? [] : eraModel.differences.map(\.time),
-      lanes: analysis.lanes, isWhole: analysis.isUpToDate,
+      deviceSpans: observers.device?.spans ?? [], lanes: analysis.lanes,
+      isWhole: analysis.isUpToDate,
       root: live.simulation.stage.root.id)
   }
 
@@ -67,7 +68,18 @@ extension Panel {
     moves: { bench in
       (bench.timeline.isShown || bench.calls.isBrowsing) && !bench.analysis.isUpToDate
     },
-    begin: { bench, _ in bench.timeline.stretch = TimelineStretch() },
+    lags: { bench in
+      bench.timeline.isShown && bench.observers.device?.isUpToDate == false
+    },
+    mark: { bench, picture in
+      guard bench.timeline.isShown, let device = bench.observers.device else { return }
+      device.follow()
+      picture.device = device.views(at: bench.live.time)
+    },
+    begin: { bench, _ in
+      bench.timeline.stretch = TimelineStretch()
+      if bench.live.measured != nil { bench.timeline.reveal() }
+    },
     paused: { $0.timeline.reveal() }
   ) { bench, sight in
     if sight.layout.timeline != nil {

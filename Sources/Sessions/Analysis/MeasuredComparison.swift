@@ -26,6 +26,20 @@ nonisolated package struct MeasuredComparison: Hashable, Sendable {
     package var lag: Double?
   }
 
+  /// How what contexts promise differs.
+  package struct Contexts: Hashable, Sendable {
+    /// In how many frames the device has followed one.
+    package var frames = 0
+    /// In how many of them an edge or the percentage is further away, or no transition runs here.
+    package var differing = 0
+    /// When they first differ, in seconds.
+    package var first: Double?
+    /// How far an edge is away at most, in points.
+    package var largest = 0.0
+    /// How far the percentage is away at most, 0…1, while a finger drives it.
+    package var percent = 0.0
+  }
+
   /// A call that differs.
   package struct Call: Hashable, Sendable {
     /// What is wrong with it.
@@ -46,11 +60,15 @@ nonisolated package struct MeasuredComparison: Hashable, Sendable {
 
   /// Every view that was measured, in the order in which they came.
   package var views: [View]
+  /// What the contexts promise that the device has followed.
+  package var contexts: Contexts
   /// The calls that differ, in the order of their times.
   package var calls: [Call]
 
   /// Whether both are the same within the tolerance.
-  package var isSame: Bool { calls.isEmpty && views.allSatisfy { $0.differing == 0 } }
+  package var isSame: Bool {
+    calls.isEmpty && contexts.differing == 0 && views.allSatisfy { $0.differing == 0 }
+  }
 
   /// Compares two runs that were sampled at the same times.
   ///
@@ -67,6 +85,11 @@ nonisolated package struct MeasuredComparison: Hashable, Sendable {
       View(
         id, real[id] ?? Course(), made[id] ?? Course(),
         times: device.frames.map(\.time), tolerance: tolerance)
+    }
+    contexts = Contexts()
+    for (device, simulation) in zip(device.frames, simulation.frames) {
+      guard let context = device.context else { continue }
+      contexts.take(context, simulation.context, at: device.time, tolerance: tolerance)
     }
     calls = Call.differences(of: device.calls, from: simulation.calls)
   }
@@ -91,7 +114,9 @@ extension Measured {
     var replay = Replay(session, scene: scene)
     for index in frames.indices {
       replay.seek(to: frames[index].time)
-      simulation.frames[index].views = Measured.views(of: replay.simulation.stage, among: ids)
+      let stage = replay.simulation.stage
+      simulation.frames[index].views = Measured.views(of: stage, among: ids)
+      simulation.frames[index].context = stage.transition.map(Context.init)
       progress(frames[index].time)
     }
     let end = max(frames.last?.time ?? 0, calls.last?.time ?? 0)
@@ -107,7 +132,7 @@ extension Measured {
 
   /// The views of a stage that have certain ids, or are called so by the app; of several with the same the one
   /// furthest back.
-  @MainActor private static func views(of stage: Stage, among ids: Set<String>) -> [View] {
+  @MainActor static func views(of stage: Stage, among ids: Set<String>) -> [View] {
     var left = ids
     return stage.layers.compactMap { layer in
       let name = [layer.id, layer.identifier].lazy.compactMap(\.self).first(where: left.contains)
@@ -147,5 +172,15 @@ extension MeasuredComparison.Call {
     return found.enumerated().sorted {
       ($0.element.call.time, $0.offset) < ($1.element.call.time, $1.offset)
     }.map(\.element)
+  }
+}
+
+extension Measured.Context {
+  fileprivate init(_ transition: TransitionInspection) {
+    let isHeld = transition.phase == .interactive
+    let frames = transition.frames
+    self.init(
+      frames: [frames.fromInitial, frames.fromFinal, frames.toInitial, frames.toFinal],
+      percent: isHeld ? transition.percentComplete : nil)
   }
 }

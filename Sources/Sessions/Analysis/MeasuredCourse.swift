@@ -117,12 +117,31 @@ extension MeasuredComparison.View {
 }
 
 extension Measured.View {
-  nonisolated fileprivate func isNear(_ other: Self, within tolerance: Double) -> Bool {
+  nonisolated func isNear(_ other: Self, within tolerance: Double) -> Bool {
     let (one, two) = (transform, other.transform)
     let turns = [one.a - two.a, one.b - two.b, one.c - two.c, one.d - two.d]
     return frame.distance(to: other.frame) <= tolerance
       && abs(radius - other.radius) <= tolerance && abs(alpha - other.alpha) <= 0.01
       && turns.allSatisfy { abs($0) <= 0.01 }
+  }
+}
+
+extension MeasuredComparison.Contexts {
+  nonisolated mutating func take(
+    _ device: Measured.Context, _ simulation: Measured.Context?, at time: Double, tolerance: Double
+  ) {
+    frames += 1
+    var isNear = false
+    if let simulation {
+      let distance = zip(device.frames, simulation.frames).map { $0.distance(to: $1) }.max() ?? 0
+      let percent =
+        device.percent.flatMap { here in simulation.percent.map { abs(here - $0) } } ?? 0
+      (largest, self.percent) = (max(largest, distance), max(self.percent, percent))
+      isNear = distance <= tolerance && percent <= 0.01
+    }
+    guard !isNear else { return }
+    differing += 1
+    first = first ?? time
   }
 }
 

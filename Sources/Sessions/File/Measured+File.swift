@@ -49,7 +49,7 @@ extension Measured {
   nonisolated private static func frame(
     _ element: DocumentField, after earliest: Double, warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> Frame {
-    let object = try element.object(knownKeys: ["t", "views"], warnings: &warnings)
+    let object = try element.object(knownKeys: ["t", "views", "context"], warnings: &warnings)
     let time = try object.required("t").number(in: earliest...Session.longest)
     var views: [View] = []
     var ids: Set<String> = []
@@ -60,7 +60,27 @@ extension Measured {
       }
       views.append(view)
     }
-    return Frame(time: time, views: views)
+    let context = try object["context"].map { field throws(DocumentError) in
+      try Self.context(field, warnings: &warnings)
+    }
+    return Frame(time: time, views: views, context: context)
+  }
+
+  nonisolated private static func context(
+    _ field: DocumentField, warnings: inout [DocumentWarning]
+  ) throws(DocumentError) -> Context {
+    let object = try field.object(knownKeys: Context.names + ["percent"], warnings: &warnings)
+    var frames: [Rect] = []
+    for name in Context.names { frames.append(try rect(object.required(name))) }
+    return Context(frames: frames, percent: try object["percent"]?.number(in: 0...1))
+  }
+
+  nonisolated private static func rect(_ field: DocumentField) throws(DocumentError) -> Rect {
+    let edges = try numbers(field, count: 4)
+    guard edges[2] >= 0, edges[3] >= 0 else {
+      throw field.error("a frame's width and height cannot be negative")
+    }
+    return Rect(x: edges[0], y: edges[1], width: edges[2], height: edges[3])
   }
 
   nonisolated private static func view(
@@ -68,10 +88,7 @@ extension Measured {
   ) throws(DocumentError) -> View {
     let object = try element.object(
       knownKeys: ["id", "frame", "alpha", "transform", "radius"], warnings: &warnings)
-    let edges = try numbers(object.required("frame"), count: 4)
-    guard edges[2] >= 0, edges[3] >= 0 else {
-      throw try object.required("frame").error("a frame's width and height cannot be negative")
-    }
+    let frame = try rect(object.required("frame"))
     var transform = AffineTransform.identity
     if let field = object["transform"] {
       let map = try numbers(field, count: 6)
@@ -79,8 +96,7 @@ extension Measured {
         a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
     }
     return View(
-      id: try name(object.required("id")),
-      frame: Rect(x: edges[0], y: edges[1], width: edges[2], height: edges[3]),
+      id: try name(object.required("id")), frame: frame,
       alpha: try object["alpha"]?.number(in: 0...1) ?? 1, transform: transform,
       radius: try object["radius"]?.number(in: 0...reach.upperBound) ?? 0)
   }
@@ -120,15 +136,31 @@ extension Measured {
 
 extension Measured.Frame {
   nonisolated fileprivate var json: JSONValue {
-    ["t": .number(time), "views": .array(views.map(\.json))]
+    var members: [JSONValue.Member] = [
+      .init(key: "t", value: .number(time)), .init(key: "views", value: .array(views.map(\.json))),
+    ]
+    if let context { members.append(.init(key: "context", value: context.json)) }
+    return .object(members)
   }
+}
+
+extension Measured.Context {
+  nonisolated fileprivate var json: JSONValue {
+    var members = zip(Self.names, frames).map { JSONValue.Member(key: $0, value: $1.edges) }
+    if let percent { members.append(.init(key: "percent", value: .number(percent))) }
+    return .object(members)
+  }
+}
+
+extension Rect {
+  nonisolated fileprivate var edges: JSONValue { .numbers([minX, minY, width, height]) }
 }
 
 extension Measured.View {
   nonisolated fileprivate var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init(key: "id", value: .string(id)),
-      .init(key: "frame", value: .numbers([frame.minX, frame.minY, frame.width, frame.height])),
+      .init(key: "frame", value: frame.edges),
       .init(key: "alpha", value: .number(alpha)),
     ]
     if transform != .identity {

@@ -25,15 +25,35 @@ nonisolated package struct Measured: Hashable, Sendable {
     }
   }
 
+  /// What the context of a transition promises while it runs.
+  package struct Context: Hashable, Sendable {
+    /// What its frames are called, in their order.
+    package static let names = ["fromInitial", "fromFinal", "toInitial", "toFinal"]
+
+    /// Its four frames, in the container view's coordinates.
+    package var frames: [Rect]
+    /// How far an interaction has brought it, 0…1; `nil` where none drives it.
+    package var percent: Double?
+
+    /// Creates what a context promises.
+    package init(frames: [Rect], percent: Double? = nil) {
+      (self.frames, self.percent) = (frames, percent)
+    }
+  }
+
   /// One frame of the display.
   package struct Frame: Hashable, Sendable {
     /// In seconds of the session.
     package var time: Double
     /// The views that are shown, each once.
     package var views: [View]
+    /// The context of the transition that runs, as far as it was followed.
+    package var context: Context?
 
     /// Creates a frame.
-    package init(time: Double, views: [View]) { (self.time, self.views) = (time, views) }
+    package init(time: Double, views: [View], context: Context? = nil) {
+      (self.time, self.views, self.context) = (time, views, context)
+    }
   }
 
   /// A call that was noted.

@@ -37,6 +37,10 @@ package final class LiveSession {
   private(set) var origin: SessionOrigin
   /// Frames per second of a step.
   package let hz: Int
+  /// What the file says of the input that it comes from; `nil` where that says nothing.
+  private let provenance: Provenance?
+  /// The course of events in which the input is that file's alone.
+  private let course: InputRecorder.Course
 
   /// Starts a scene.
   ///
@@ -45,13 +49,16 @@ package final class LiveSession {
   ///   - size: The container's size, in points.
   ///   - ghost: What a recorded hand does until the first real input.
   ///   - hz: Frames per second of a step.
+  ///   - provenance: What the ghost's file says of it.
   ///   - time: The time outside, in seconds, which is 0 for the stage.
   package init(
-    scene: Scene, size: Size, ghost: [Session.Event] = [], hz: Int = 120, startingAt time: Double
+    scene: Scene, size: Size, ghost: [Session.Event] = [], hz: Int = 120,
+    provenance: Provenance? = nil, startingAt time: Double
   ) {
     origin = SessionOrigin(scene: scene, size: size)
     self.hz = hz
     input = InputRecorder(ghost)
+    (self.provenance, course) = (provenance, input.course)
     clock = StageClock(startingAt: time)
     simulation = origin.makeSimulation()
   }
@@ -241,7 +248,10 @@ package final class LiveSession {
   package var revision: Int { input.revision }
 
   /// How the session refers to its scene.
-  var reference: String { origin.scene.reference }
+  var reference: String { scene.reference }
+
+  /// The scene that is played.
+  var scene: Scene { origin.scene }
 
   /// The input that has been simulated, as a session; it ends with the furthest moment.
   package var recording: Session {
@@ -249,7 +259,13 @@ package final class LiveSession {
     session.events = lived
     session.shown = presented.frames.map(\.shown)
     session.duration = extent
+    provenance?.note(in: &session)
     return session
+  }
+
+  /// What a device has shown under this input; `nil` without that, and once somebody has done something else.
+  package var measured: Measured? {
+    input.course == course ? provenance?.measured(under: input.events) : nil
   }
 
   /// The events up to the furthest moment.

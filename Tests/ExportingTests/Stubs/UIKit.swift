@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Signatures of UIKit, as far as the exported view uses them. Nothing here runs.
+// Signatures of UIKit, as far as the exported view and the recorder use them. Nothing here runs.
 
 @_exported import Foundation
 @_exported import ObjectiveC
@@ -10,6 +10,7 @@ public typealias CFTimeInterval = Double
 
 open class CADisplayLink: NSObject {
   public init(target: Any, selector: Selector) { fatalError() }
+  open var timestamp: CFTimeInterval { fatalError() }
   open var targetTimestamp: CFTimeInterval { fatalError() }
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func invalidate() {}
@@ -27,8 +28,53 @@ open class CADisplayLink: NSObject {
   public init(target: Any?, action: Selector?) { fatalError() }
   override public convenience init() { fatalError() }
   open func addTarget(_ target: Any, action: Selector) {}
-  open var state: State { fatalError() }
+  open var state: State {
+    get { fatalError() }
+    set {}
+  }
+  open var cancelsTouchesInView: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open var delaysTouchesBegan: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open var delaysTouchesEnded: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open func reset() {}
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    fatalError()
+  }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   weak open var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+@MainActor open class UIEvent: NSObject {}
+
+@MainActor open class UIScreen: NSObject {
+  open class var main: UIScreen { fatalError() }
+  open var scale: CGFloat { fatalError() }
+}
+
+public struct CGAffineTransform: Sendable {
+  public var a, b, c, d, tx, ty: CGFloat
+}
+
+open class CALayer: NSObject {
+  open func presentation() -> Self? { fatalError() }
+  open var bounds: CGRect { fatalError() }
+  open var position: CGPoint { fatalError() }
+  open var anchorPoint: CGPoint { fatalError() }
+  open var opacity: Float { fatalError() }
+  open var cornerRadius: CGFloat { fatalError() }
+  open func affineTransform() -> CGAffineTransform { fatalError() }
 }
 
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -68,11 +114,22 @@ open class CADisplayLink: NSObject {
     get { fatalError() }
     set {}
   }
+  open var isHidden: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open var accessibilityIdentifier: String? {
+    get { fatalError() }
+    set {}
+  }
+  open var layer: CALayer { fatalError() }
+  open var subviews: [UIView] { fatalError() }
   open var superview: UIView? { fatalError() }
   open func addSubview(_ view: UIView) {}
   open func bringSubviewToFront(_ view: UIView) {}
   open func removeFromSuperview() {}
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     fatalError()
   }
@@ -86,4 +143,21 @@ open class CADisplayLink: NSObject {
     set {}
   }
   open func loadView() {}
+}
+
+@MainActor open class UIWindow: UIView {}
+
+public struct UITransitionContextViewControllerKey: Hashable, Sendable {
+  public static let from = UITransitionContextViewControllerKey()
+  public static let to = UITransitionContextViewControllerKey()
+}
+
+@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func initialFrame(for vc: UIViewController) -> CGRect
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+@MainActor open class UIPercentDrivenInteractiveTransition: NSObject {
+  open var percentComplete: CGFloat { fatalError() }
 }

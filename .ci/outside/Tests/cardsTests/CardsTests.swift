@@ -1,4 +1,6 @@
 import Drawing
+import SegueFinding
+import SeguePictures
 import SegueTesting
 import Testing
 import Transitions
@@ -10,4 +12,19 @@ import cards
   ) { _ in makeCards() }
   #expect(try play.transition(to: "b").settles(within: 2))
   #expect(play.keepsContract())
+}
+
+@Test func `no short input breaks the cards`() throws {
+  let scene = Scene("cards") { _ in makeCards() }
+  let search = try InputSearch(of: scene, acts: 1, random: 20)
+  #expect(search.findsNothing())
+  #expect(search.tried > 1)
+}
+
+@Test func `the cards look as they did`() throws {
+  let play = try Play([.key("ArrowRight")], id: "cards") { _ in makeCards() }
+  let name = "cards-rest"
+  // The first time there is no picture: it is written, and the second time it is met.
+  #expect(!play.expectPicture(at: 3, named: name))
+  #expect(play.expectPicture(at: 3, named: name))
 }

@@ -1,22 +1,22 @@
 import Drawing
 import Input
 import Phrases
-import Sessions
 
 /// What a person does to repeat a session, in words.
-nonisolated struct StepDescription {
+nonisolated package struct StepDescription {
   /// What is done, one thing after the other.
-  private(set) var words: [Phrase] = []
+  package private(set) var words: [Phrase] = []
   private var places: [Int: (start: Point, now: Point)] = [:]
   private let size: Size
 
   /// The words, as one line.
-  var text: String { words.joined(separator: ", ").english }
+  package var text: String { words.joined(separator: ", ").english }
 
   /// What is done where nothing is.
   private static let nothing: Phrase = "nothing at all: it is so from the start"
 
-  init(_ session: Session) {
+  /// Puts a session into words.
+  package init(_ session: Session) {
     size = session.size
     var former = 0.0
     for event in session.events {

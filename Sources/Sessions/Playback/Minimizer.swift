@@ -1,7 +1,6 @@
 import Drawing
 import Input
 import Scenes
-import Sessions
 
 /// Makes an input that breaks a law as short and as simple as can be, so that it still breaks the same law in
 /// the same way.
