@@ -1,0 +1,80 @@
+import Segue
+
+/// A page that only shows its colour.
+final class Page: ViewController {
+  private let color: Color
+
+  init(_ name: String, _ color: UInt32) {
+    self.color = Color(hex: color)
+    super.init(id: name)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+  }
+}
+
+/// Pushes the old page out on one side and the new one in from the other.
+final class SlideAnimator: ViewControllerAnimatedTransitioning {
+  private let isForward: Bool
+
+  init(isForward: Bool) {
+    self.isForward = isForward
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    0.4
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let old = context.view(forKey: .from), let new = context.view(forKey: .to)
+    else { return context.completeTransition(false) }
+    let width = context.containerView.bounds.width
+    let way = isForward ? -width : width
+    new.transform = AffineTransform(translationX: -way, y: 0)
+    context.containerView.addSubview(new)
+    View.animate(withDuration: transitionDuration(using: context)) {
+      old.transform = AffineTransform(translationX: way, y: 0)
+      new.transform = .identity
+    } completion: { _ in
+      old.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// The tabs, and their own delegate.
+final class Tabs: TabBarController, TabBarControllerDelegate {
+  private var (preIndex, isForward) = (0, true)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+  }
+
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect controller: ViewController
+  ) -> Bool {
+    let index = viewControllers.firstIndex { $0 === controller } ?? 0
+    isForward = index > preIndex
+    preIndex = index
+    return true
+  }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    SlideAnimator(isForward: isForward)
+  }
+}
+
+Playground.run("order") { _ in
+  Tabs(
+    id: "tabs",
+    viewControllers: [
+      Page("music", 0x4F46E5), Page("video", 0xDB2777), Page("photo", 0x0D9488),
+      Page("games", 0xB45309),
+    ])
+}

@@ -1,0 +1,96 @@
+import Segue
+
+/// Slides a page out to the right; what lies under it follows by a third.
+final class SlideAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    0.4
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let page = context.view(forKey: .from), let under = context.view(forKey: .to)
+    else { return context.completeTransition(false) }
+    let width = context.containerView.bounds.width
+    context.containerView.insertSubview(under, belowSubview: page)
+    under.transform = AffineTransform(translationX: -width / 3, y: 0)
+    View.animate(withDuration: 0.4) {
+      page.transform = AffineTransform(translationX: width, y: 0)
+      under.transform = .identity
+    } completion: { _ in
+      (page.transform, under.transform) = (.identity, .identity)
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// A page with a button.
+class ButtonController: ViewController {
+  let button = Button(id: "button", frame: Rect(x: 145, y: 400, width: 100, height: 44))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (button.backgroundColor, view.backgroundColor) = (Color(hex: 0xDC2626), .white)
+    button.addAction(Action { [weak self] _ in self?.pressed() }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  func pressed() {}
+}
+
+/// The page that goes: by its button, or by a finger from the left edge.
+final class NextController: ButtonController, ViewControllerTransitioningDelegate {
+  private let edge = ScreenEdgePanGestureRecognizer(name: "edge", edge: .left)
+  private let interaction = PercentDrivenInteractiveTransition()
+  private var isDragged = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Color(hex: 0x4F46E5)
+    edge.action = { [weak self] _ in self?.panned() }
+    view.addGestureRecognizer(edge)
+  }
+
+  private func panned() {
+    let way = max(0, edge.translation(in: view).dx)
+    interaction.completionSpeed = 0.8
+    switch edge.state {
+    case .began:
+      isDragged = true
+      dismiss(animated: true)
+    case .changed: interaction.update(way / view.bounds.width)
+    case .ended where interaction.percentComplete > 0.5 || edge.velocity.dx > 500:
+      isDragged = false
+      interaction.finish()
+    case .ended, .cancelled, .failed:
+      isDragged = false
+      interaction.cancel()
+    default: break
+    }
+  }
+
+  func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  {
+    isDragged ? interaction : nil
+  }
+
+  override func pressed() {
+    dismiss(animated: true)
+  }
+
+  func animationController(forDismissed dismissed: ViewController)
+    -> (any ViewControllerAnimatedTransitioning)?
+  {
+    SlideAnimator()
+  }
+}
+
+/// The first page; its button shows the next one.
+final class HomeController: ButtonController {
+  override func pressed() {
+    let next = NextController(id: "next")
+    next.transitioningDelegate = next
+    present(next, animated: false)
+  }
+}
+
+Playground.run("edge") { _ in HomeController(id: "home") }
