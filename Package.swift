@@ -206,7 +206,7 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: ["Sessions", "Input", "Drawing", "Documents", "Phrases"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Scenes of user code, and the process that rehearses everything before the window does.
     .target(
       name: "UserCode",
@@ -231,6 +231,14 @@ let package = Package(
         "Drawing", "Shell", "Documents", "Phrases",
       ],
       swiftSettings: mainActor),
+    // Courses: tasks with answers that are judged by what happens when a task's inputs are played in them.
+    .target(
+      name: "Lessons",
+      dependencies: [
+        "Finding", "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Drawing", "Shell",
+        "Assets", "Documents",
+      ],
+      swiftSettings: plain),
     // The search in tests of one's own; a product of its own, so that `SegueTesting` stays without it.
     .target(
       name: "SegueFinding",
@@ -257,7 +265,7 @@ let package = Package(
       dependencies: [
         "Exporting", "Sessions", "Scenes", "Input", "Drawing", "Shell", "Documents",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // A stage as a picture, and what can be shown over it.
     .target(
       name: "Overlays",
@@ -285,8 +293,8 @@ let package = Package(
     .target(
       name: "Chrome",
       dependencies: [
-        "Panels", "WorkshopCore", "Overlays", "Translation", "Sessions", "Scenes", "Toolkit",
-        "Transitions", "Input", "Drawing", "Shell", "Documents",
+        "Panels", "WorkshopCore", "Overlays", "Lessons", "UserCode", "Translation", "Sessions",
+        "Scenes", "Toolkit", "Transitions", "Input", "Drawing", "Shell", "Documents",
       ],
       swiftSettings: mainActor),
     // All of it behind one import: the lists of all panels and of all actions.
@@ -301,7 +309,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Suite", "Importing",
+        "Lessons", "Suite", "Importing",
         "Exporting", "Finding", "Translation", "Fitting", "Toolkit",
         "UserCode", "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
@@ -340,7 +348,7 @@ let package = Package(
     .target(
       name: "SegueTool",
       dependencies: [
-        "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Fitting",
+        "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Fitting", "Lessons",
         "Finding", "Workshop", "Overlays", "UserCode", "LiveCode", "Sessions", "Toolkit", "Scenes",
         "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents", "Phrases",
       ],
@@ -520,7 +528,8 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "Overlays", "Finding", "Translation", "UserCode", "Sessions", "LiveCode",
+        "Workshop", "Overlays", "Lessons", "Finding", "Translation", "UserCode", "Sessions",
+        "LiveCode",
         "Scenes", "Toolkit", "Transitions", "Input",
         "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
         "ToolkitSupport", "TestSupport",
@@ -551,7 +560,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "SegueTool",
-        "Workshop", "Commands", "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Lessons", "Workshop", "Commands", "Overlays", "Sessions", "Scenes", "Toolkit",
+        "Transitions", "Input",
         "SpringEngine", "Drawing", "Shell", "Assets", "Documents", "SessionSupport",
         "ToolkitSupport",
         "TestSupport",

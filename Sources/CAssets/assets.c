@@ -347,6 +347,357 @@ static const struct {
     {"assets/share/player.html", (text){
 #embed "../../assets/share/player.html"
     , 0}},
+    {"assets/lessons/container/course.json5", (text){
+#embed "../../assets/lessons/container/course.json5"
+    , 0}},
+    {"assets/lessons/container/animator/solution.swift", (text){
+#embed "../../assets/lessons/container/animator/solution.swift"
+    , 0}},
+    {"assets/lessons/container/animator/start.swift", (text){
+#embed "../../assets/lessons/container/animator/start.swift"
+    , 0}},
+    {"assets/lessons/container/animator/task.json5", (text){
+#embed "../../assets/lessons/container/animator/task.json5"
+    , 0}},
+    {"assets/lessons/container/completing/solution.swift", (text){
+#embed "../../assets/lessons/container/completing/solution.swift"
+    , 0}},
+    {"assets/lessons/container/completing/start.swift", (text){
+#embed "../../assets/lessons/container/completing/start.swift"
+    , 0}},
+    {"assets/lessons/container/completing/task.json5", (text){
+#embed "../../assets/lessons/container/completing/task.json5"
+    , 0}},
+    {"assets/lessons/container/frames/solution.swift", (text){
+#embed "../../assets/lessons/container/frames/solution.swift"
+    , 0}},
+    {"assets/lessons/container/frames/start.swift", (text){
+#embed "../../assets/lessons/container/frames/start.swift"
+    , 0}},
+    {"assets/lessons/container/frames/task.json5", (text){
+#embed "../../assets/lessons/container/frames/task.json5"
+    , 0}},
+    {"assets/lessons/container/interactive/solution.swift", (text){
+#embed "../../assets/lessons/container/interactive/solution.swift"
+    , 0}},
+    {"assets/lessons/container/interactive/start.swift", (text){
+#embed "../../assets/lessons/container/interactive/start.swift"
+    , 0}},
+    {"assets/lessons/container/interactive/task.json5", (text){
+#embed "../../assets/lessons/container/interactive/task.json5"
+    , 0}},
+    {"assets/lessons/container/order/solution.swift", (text){
+#embed "../../assets/lessons/container/order/solution.swift"
+    , 0}},
+    {"assets/lessons/container/order/start.swift", (text){
+#embed "../../assets/lessons/container/order/start.swift"
+    , 0}},
+    {"assets/lessons/container/order/task.json5", (text){
+#embed "../../assets/lessons/container/order/task.json5"
+    , 0}},
+    {"assets/lessons/container/spring/solution.swift", (text){
+#embed "../../assets/lessons/container/spring/solution.swift"
+    , 0}},
+    {"assets/lessons/container/spring/start.swift", (text){
+#embed "../../assets/lessons/container/spring/start.swift"
+    , 0}},
+    {"assets/lessons/container/spring/task.json5", (text){
+#embed "../../assets/lessons/container/spring/task.json5"
+    , 0}},
+    {"assets/lessons/presenting/course.json5", (text){
+#embed "../../assets/lessons/presenting/course.json5"
+    , 0}},
+    {"assets/lessons/presenting/cancel/solution.swift", (text){
+#embed "../../assets/lessons/presenting/cancel/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/cancel/start.swift", (text){
+#embed "../../assets/lessons/presenting/cancel/start.swift"
+    , 0}},
+    {"assets/lessons/presenting/cancel/task.json5", (text){
+#embed "../../assets/lessons/presenting/cancel/task.json5"
+    , 0}},
+    {"assets/lessons/presenting/delegate/solution.swift", (text){
+#embed "../../assets/lessons/presenting/delegate/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/delegate/start.swift", (text){
+#embed "../../assets/lessons/presenting/delegate/start.swift"
+    , 0}},
+    {"assets/lessons/presenting/delegate/task.json5", (text){
+#embed "../../assets/lessons/presenting/delegate/task.json5"
+    , 0}},
+    {"assets/lessons/presenting/drawer/solution.swift", (text){
+#embed "../../assets/lessons/presenting/drawer/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/drawer/start.swift", (text){
+#embed "../../assets/lessons/presenting/drawer/start.swift"
+    , 0}},
+    {"assets/lessons/presenting/drawer/task.json5", (text){
+#embed "../../assets/lessons/presenting/drawer/task.json5"
+    , 0}},
+    {"assets/lessons/presenting/drop/solution.swift", (text){
+#embed "../../assets/lessons/presenting/drop/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/drop/start.swift", (text){
+#embed "../../assets/lessons/presenting/drop/start.swift"
+    , 0}},
+    {"assets/lessons/presenting/drop/task.json5", (text){
+#embed "../../assets/lessons/presenting/drop/task.json5"
+    , 0}},
+    {"assets/lessons/presenting/edge/solution.swift", (text){
+#embed "../../assets/lessons/presenting/edge/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/edge/start.swift", (text){
+#embed "../../assets/lessons/presenting/edge/start.swift"
+    , 0}},
+    {"assets/lessons/presenting/edge/task.json5", (text){
+#embed "../../assets/lessons/presenting/edge/task.json5"
+    , 0}},
+    {"assets/lessons/presenting/exchange/solution.swift", (text){
+#embed "../../assets/lessons/presenting/exchange/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/exchange/start.swift", (text){
+#embed "../../assets/lessons/presenting/exchange/start.swift"
+    , 0}},
+    {"assets/lessons/presenting/exchange/task.json5", (text){
+#embed "../../assets/lessons/presenting/exchange/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/course.json5", (text){
+#embed "../../assets/lessons/tabs/course.json5"
+    , 0}},
+    {"assets/lessons/tabs/buttons/solution.swift", (text){
+#embed "../../assets/lessons/tabs/buttons/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/buttons/start.swift", (text){
+#embed "../../assets/lessons/tabs/buttons/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/buttons/task.json5", (text){
+#embed "../../assets/lessons/tabs/buttons/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/current/solution.swift", (text){
+#embed "../../assets/lessons/tabs/current/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/current/start.swift", (text){
+#embed "../../assets/lessons/tabs/current/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/current/task.json5", (text){
+#embed "../../assets/lessons/tabs/current/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/direction/solution.swift", (text){
+#embed "../../assets/lessons/tabs/direction/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/direction/start.swift", (text){
+#embed "../../assets/lessons/tabs/direction/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/direction/task.json5", (text){
+#embed "../../assets/lessons/tabs/direction/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/input/solution.swift", (text){
+#embed "../../assets/lessons/tabs/input/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/input/start.swift", (text){
+#embed "../../assets/lessons/tabs/input/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/input/task.json5", (text){
+#embed "../../assets/lessons/tabs/input/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/one-child/solution.swift", (text){
+#embed "../../assets/lessons/tabs/one-child/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/one-child/start.swift", (text){
+#embed "../../assets/lessons/tabs/one-child/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/one-child/task.json5", (text){
+#embed "../../assets/lessons/tabs/one-child/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/sizes/solution.swift", (text){
+#embed "../../assets/lessons/tabs/sizes/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/sizes/start.swift", (text){
+#embed "../../assets/lessons/tabs/sizes/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/sizes/task.json5", (text){
+#embed "../../assets/lessons/tabs/sizes/task.json5"
+    , 0}},
+    {"assets/lessons/tabs/slide/solution.swift", (text){
+#embed "../../assets/lessons/tabs/slide/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/slide/start.swift", (text){
+#embed "../../assets/lessons/tabs/slide/start.swift"
+    , 0}},
+    {"assets/lessons/tabs/slide/task.json5", (text){
+#embed "../../assets/lessons/tabs/slide/task.json5"
+    , 0}},
+    {"assets/lessons/dancing/course.json5", (text){
+#embed "../../assets/lessons/dancing/course.json5"
+    , 0}},
+    {"assets/lessons/dancing/carousel/solution.swift", (text){
+#embed "../../assets/lessons/dancing/carousel/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/carousel/start.swift", (text){
+#embed "../../assets/lessons/dancing/carousel/start.swift"
+    , 0}},
+    {"assets/lessons/dancing/carousel/task.json5", (text){
+#embed "../../assets/lessons/dancing/carousel/task.json5"
+    , 0}},
+    {"assets/lessons/dancing/delegate/solution.swift", (text){
+#embed "../../assets/lessons/dancing/delegate/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/delegate/start.swift", (text){
+#embed "../../assets/lessons/dancing/delegate/start.swift"
+    , 0}},
+    {"assets/lessons/dancing/delegate/task.json5", (text){
+#embed "../../assets/lessons/dancing/delegate/task.json5"
+    , 0}},
+    {"assets/lessons/dancing/interactive/solution.swift", (text){
+#embed "../../assets/lessons/dancing/interactive/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/interactive/start.swift", (text){
+#embed "../../assets/lessons/dancing/interactive/start.swift"
+    , 0}},
+    {"assets/lessons/dancing/interactive/task.json5", (text){
+#embed "../../assets/lessons/dancing/interactive/task.json5"
+    , 0}},
+    {"assets/lessons/dancing/late/solution.swift", (text){
+#embed "../../assets/lessons/dancing/late/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/late/start.swift", (text){
+#embed "../../assets/lessons/dancing/late/start.swift"
+    , 0}},
+    {"assets/lessons/dancing/late/task.json5", (text){
+#embed "../../assets/lessons/dancing/late/task.json5"
+    , 0}},
+    {"assets/lessons/dancing/order/solution.swift", (text){
+#embed "../../assets/lessons/dancing/order/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/order/start.swift", (text){
+#embed "../../assets/lessons/dancing/order/start.swift"
+    , 0}},
+    {"assets/lessons/dancing/order/task.json5", (text){
+#embed "../../assets/lessons/dancing/order/task.json5"
+    , 0}},
+    {"assets/lessons/dancing/spring/solution.swift", (text){
+#embed "../../assets/lessons/dancing/spring/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/spring/start.swift", (text){
+#embed "../../assets/lessons/dancing/spring/start.swift"
+    , 0}},
+    {"assets/lessons/dancing/spring/task.json5", (text){
+#embed "../../assets/lessons/dancing/spring/task.json5"
+    , 0}},
+    {"assets/lessons/zoom/course.json5", (text){
+#embed "../../assets/lessons/zoom/course.json5"
+    , 0}},
+    {"assets/lessons/zoom/back/solution.swift", (text){
+#embed "../../assets/lessons/zoom/back/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/back/start.swift", (text){
+#embed "../../assets/lessons/zoom/back/start.swift"
+    , 0}},
+    {"assets/lessons/zoom/back/task.json5", (text){
+#embed "../../assets/lessons/zoom/back/task.json5"
+    , 0}},
+    {"assets/lessons/zoom/convert/solution.swift", (text){
+#embed "../../assets/lessons/zoom/convert/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/convert/start.swift", (text){
+#embed "../../assets/lessons/zoom/convert/start.swift"
+    , 0}},
+    {"assets/lessons/zoom/convert/task.json5", (text){
+#embed "../../assets/lessons/zoom/convert/task.json5"
+    , 0}},
+    {"assets/lessons/zoom/fade/solution.swift", (text){
+#embed "../../assets/lessons/zoom/fade/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/fade/start.swift", (text){
+#embed "../../assets/lessons/zoom/fade/start.swift"
+    , 0}},
+    {"assets/lessons/zoom/fade/task.json5", (text){
+#embed "../../assets/lessons/zoom/fade/task.json5"
+    , 0}},
+    {"assets/lessons/zoom/grow/solution.swift", (text){
+#embed "../../assets/lessons/zoom/grow/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/grow/start.swift", (text){
+#embed "../../assets/lessons/zoom/grow/start.swift"
+    , 0}},
+    {"assets/lessons/zoom/grow/task.json5", (text){
+#embed "../../assets/lessons/zoom/grow/task.json5"
+    , 0}},
+    {"assets/lessons/zoom/snapshot/solution.swift", (text){
+#embed "../../assets/lessons/zoom/snapshot/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/snapshot/start.swift", (text){
+#embed "../../assets/lessons/zoom/snapshot/start.swift"
+    , 0}},
+    {"assets/lessons/zoom/snapshot/task.json5", (text){
+#embed "../../assets/lessons/zoom/snapshot/task.json5"
+    , 0}},
+    {"assets/lessons/zoom/thumbnail/solution.swift", (text){
+#embed "../../assets/lessons/zoom/thumbnail/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/thumbnail/start.swift", (text){
+#embed "../../assets/lessons/zoom/thumbnail/start.swift"
+    , 0}},
+    {"assets/lessons/zoom/thumbnail/task.json5", (text){
+#embed "../../assets/lessons/zoom/thumbnail/task.json5"
+    , 0}},
+    {"assets/lessons/interrupted/course.json5", (text){
+#embed "../../assets/lessons/interrupted/course.json5"
+    , 0}},
+    {"assets/lessons/interrupted/catch/solution.swift", (text){
+#embed "../../assets/lessons/interrupted/catch/solution.swift"
+    , 0}},
+    {"assets/lessons/interrupted/catch/start.swift", (text){
+#embed "../../assets/lessons/interrupted/catch/start.swift"
+    , 0}},
+    {"assets/lessons/interrupted/catch/task.json5", (text){
+#embed "../../assets/lessons/interrupted/catch/task.json5"
+    , 0}},
+    {"assets/lessons/interrupted/fingers/solution.swift", (text){
+#embed "../../assets/lessons/interrupted/fingers/solution.swift"
+    , 0}},
+    {"assets/lessons/interrupted/fingers/start.swift", (text){
+#embed "../../assets/lessons/interrupted/fingers/start.swift"
+    , 0}},
+    {"assets/lessons/interrupted/fingers/task.json5", (text){
+#embed "../../assets/lessons/interrupted/fingers/task.json5"
+    , 0}},
+    {"assets/lessons/interrupted/motion/solution.swift", (text){
+#embed "../../assets/lessons/interrupted/motion/solution.swift"
+    , 0}},
+    {"assets/lessons/interrupted/motion/start.swift", (text){
+#embed "../../assets/lessons/interrupted/motion/start.swift"
+    , 0}},
+    {"assets/lessons/interrupted/motion/task.json5", (text){
+#embed "../../assets/lessons/interrupted/motion/task.json5"
+    , 0}},
+    {"assets/lessons/interrupted/resize/solution.swift", (text){
+#embed "../../assets/lessons/interrupted/resize/solution.swift"
+    , 0}},
+    {"assets/lessons/interrupted/resize/start.swift", (text){
+#embed "../../assets/lessons/interrupted/resize/start.swift"
+    , 0}},
+    {"assets/lessons/interrupted/resize/task.json5", (text){
+#embed "../../assets/lessons/interrupted/resize/task.json5"
+    , 0}},
+    {"assets/lessons/interrupted/reverse/solution.swift", (text){
+#embed "../../assets/lessons/interrupted/reverse/solution.swift"
+    , 0}},
+    {"assets/lessons/interrupted/reverse/start.swift", (text){
+#embed "../../assets/lessons/interrupted/reverse/start.swift"
+    , 0}},
+    {"assets/lessons/interrupted/reverse/task.json5", (text){
+#embed "../../assets/lessons/interrupted/reverse/task.json5"
+    , 0}},
+    {"assets/lessons/interrupted/velocity/solution.swift", (text){
+#embed "../../assets/lessons/interrupted/velocity/solution.swift"
+    , 0}},
+    {"assets/lessons/interrupted/velocity/start.swift", (text){
+#embed "../../assets/lessons/interrupted/velocity/start.swift"
+    , 0}},
+    {"assets/lessons/interrupted/velocity/task.json5", (text){
+#embed "../../assets/lessons/interrupted/velocity/task.json5"
+    , 0}},
     {"Sources/UIKitNames/Application.swift", (text){
 #embed "../UIKitNames/Application.swift"
     , 0}},

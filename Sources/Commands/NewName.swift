@@ -65,7 +65,7 @@ nonisolated package struct NewName: Hashable, Sendable {
     "TransitionLayout", "TransitionLint", "TransitionLists", "TransitionViews", "Transitions",
     "Translation",
     "UIKitNames", "UserCode", "Window", "Workshop", "WorkshopCore", "Swift", "Testing", "XCTest",
-    "Foundation", "Glibc", "Dispatch", "Synchronization",
+    "Lessons", "Foundation", "Glibc", "Dispatch", "Synchronization",
     "_", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
     "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",

@@ -65,6 +65,11 @@ nonisolated package struct CodeSource: Hashable, Sendable {
     self.files = files.map { File(path: "/\(module)/\($0.name)", bytes: $0.bytes) }
   }
 
+  /// Code that this program holds itself, as a file that lies nowhere.
+  package init(path: String, text: String) {
+    self.init(path: path, isFolder: false, files: [File(path: path, bytes: Array(text.utf8))])
+  }
+
   /// Code as it was read before.
   init(path: String, isFolder: Bool, files: [File]) {
     (self.path, self.isFolder, self.files) = (path, isFolder, files)

@@ -12,8 +12,8 @@ import Sessions
 /// }
 /// ```
 ///
-/// It tries every input of a few acts (fingers that come down, move, rest and are lifted, and what the scene's hands
-/// and keys do), then longer ones at random, from a seed: twice the same search finds the same. All is tried in the
+/// It tries every input of a few acts (fingers that come down, move, rest and are lifted), then longer ones at random,
+/// from a seed, and with `hands` whole gestures and keys in pairs: twice the same search finds the same. All is tried in the
 /// test's own process: an input that stops the program ends the test; `segue find` starts others for that.
 @MainActor
 public final class InputSearch {
@@ -36,20 +36,23 @@ public final class InputSearch {
   ///   - laws: The names of those that count, as `segue find --law` has them; all of them without.
   ///   - depth: How many acts an input has at most of those that are tried in every order, 0…12. Each more
   ///     takes several times as long; 3 takes seconds.
+  ///   - hands: Whether taps, pulls in all directions, keys, pinches and other sizes are tried too, alone and in
+  ///     pairs: some thousand inputs, which take a minute where the library is built for debugging.
   ///   - count: How many longer inputs are tried at random, 0 or more.
   ///   - seed: Where these come from.
   ///   - evidence: Where the sessions of what was found are left.
   /// - Throws: A ``PlayError`` for a law that is not there, with those that are.
   /// - Precondition: The numbers lie in their ranges.
   public init(
-    of scene: Scene, laws: [String]? = nil, acts depth: Int = 3, random count: Int = 200,
-    seed: UInt64 = 1, evidence: Evidence = Evidence()
+    of scene: Scene, laws: [String]? = nil, acts depth: Int = 3, hands: Bool = false,
+    random count: Int = 200, seed: UInt64 = 1, evidence: Evidence = Evidence()
   ) throws(PlayError) {
     precondition((0...12).contains(depth), "Acts lie in 0…12, but there are to be \(depth).")
     precondition(count >= 0, "There is no search with \(count) random inputs.")
     (self.scene, self.evidence) = (scene, evidence)
     let bench = HomeBench(scene)
-    let alphabet = Alphabet.hands(of: scene, beside: .core(of: scene, on: bench), on: bench)
+    let core = Alphabet.core(of: scene, on: bench)
+    let alphabet = hands ? Alphabet.hands(of: scene, beside: core, on: bench) : core
     let trials = OwnLawTrials(on: bench)
     let laws = trials.sift(try InputSearch.laws(named: laws, of: scene), alphabet)
     var search = Search(

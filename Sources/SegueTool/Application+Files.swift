@@ -61,6 +61,7 @@ extension Application {
       case .openLast: if let path = keeper.storage.lastPath { open(path, at: time) }
       case .putAway: journal.putAway(workbench)
       case .writeFirst: writeFirst(at: time)
+      case .lesson(let order): follow(order, at: time)
       }
     }
   }
@@ -98,13 +99,17 @@ extension Application {
   /// opens the editor, and can say that there is none.
   private func create(_ typed: String) {
     do {
-      let path = absolutePath(try NewCommand.writeFile(at: typed))
-      noteRecent(path)
-      code.isToBeEdited = heartbeat == nil
-      workbench.effects += (heartbeat == nil ? [] : [.edit(path, line: 0)]) + [.open(path)]
+      begin(absolutePath(try NewCommand.writeFile(at: typed)))
     } catch {
       workbench.showFileDialog(.create, at: typed, error: error.phrase)
     }
+  }
+
+  /// Opens code of somebody's own here and in the editor.
+  func begin(_ path: String) {
+    noteRecent(path)
+    code.isToBeEdited = heartbeat == nil
+    workbench.effects += (heartbeat == nil ? [] : [.edit(path, line: 0)]) + [.open(path)]
   }
 
   /// Asks for a path, with the desktop's dialog if it has one; what is new never takes another file's place, which
@@ -188,7 +193,7 @@ extension Application {
   /// Writes a first file of code, and says where.
   private func writeFirst(at time: Double) {
     do {
-      let path = try keeper.storage.firstCodePath()
+      let path = try keeper.storage.codePath()
       try NewCommand.writeFirst(at: path)
       noteRecent(path)
       workbench.noteWritten(keeper.sentence(ofSaved: path), in: absolutePath(path), at: time)

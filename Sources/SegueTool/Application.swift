@@ -27,6 +27,7 @@ final class Application {
   let line = WindowLine()
   let search = SearchKeeper()
   let fit = FitKeeper()
+  let lessons: LessonKeeper
   var watch: FileWatch?
   let code: CodeKeeper
   let heartbeat = Heartbeat.shared
@@ -48,6 +49,7 @@ final class Application {
     self.windowKeeper = windowKeeper
     benchKeeper = left
     keeper = SessionKeeper(output: output)
+    lessons = LessonKeeper(storage: keeper.storage)
     self.code = code
     self.rules = rules
     watch = path.map(FileWatch.init)
@@ -180,6 +182,7 @@ final class Application {
       line.follow(workbench, preferences, in: window, at: MonotonicClock.now)
       search.follow(workbench)
       fit.follow(workbench, at: MonotonicClock.now)
+      lessons.follow(workbench, code, at: MonotonicClock.now)
       if wantsFrame { try runFrame() } else { waitForInput() }
       journal.follow(workbench)
       windowKeeper.follow(window, workbench, at: MonotonicClock.now)
@@ -245,6 +248,7 @@ final class Application {
     line.end()
     search.end()
     fit.end()
+    lessons.end()
     windowKeeper.follow(window, workbench, at: MonotonicClock.now, isLast: true)
     workbench.endRecording()
     followEffects(at: MonotonicClock.now)
@@ -282,6 +286,7 @@ final class Application {
       Streams.patient?.output.isWaiting == true || Streams.patient?.errors.isWaiting == true
         ? 0.1 : nil,
       desktop.isBusy ? DesktopServices.interval : nil, search.interval, fit.interval,
+      lessons.interval,
     ]
     return waits.compactMap { $0 }.min()
   }

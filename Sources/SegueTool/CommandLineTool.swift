@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Finding
 import Installation
+import Lessons
 import Scenes
 import Sessions
 import Shell
@@ -32,6 +33,8 @@ struct CommandLineTool {
       TrialService.run(Array(arguments.dropFirst()))
     case FindService.command:
       FindService.run(Array(arguments.dropFirst()))
+    case JudgeService.command:
+      JudgeService.run()
     case let name? where program[name] != nil:
       if let command = program[name] { try run(command, Array(arguments.dropFirst())) }
     default:

@@ -11,6 +11,8 @@ extension Program {
   nonisolated private static let commands: [Command] = [
     RunCommand.command,
     NewCommand.command,
+    LearnCommand.command,
+    CheckCommand.command,
     PortCommand.command,
     ScenesCommand.command,
     RenderCommand.command,

@@ -99,9 +99,9 @@ struct SessionStorage {
     try replaceFile(at: "\(directory)/\(SessionStorage.lastName)", with: session.json.prettyText)
   }
 
-  /// A free name for a first file of code in `$XDG_DATA_HOME/segue/code`, which is created.
-  func firstCodePath() throws(FileError) -> String {
-    try freePath(in: "code", stem: "first", suffix: "swift")
+  /// A free name for a file of code in `$XDG_DATA_HOME/segue/code`, which is created.
+  func codePath(named stem: String = "first") throws(FileError) -> String {
+    try freePath(in: "code", stem: stem, suffix: "swift")
   }
 
   /// The scene's name without its folder and suffix.

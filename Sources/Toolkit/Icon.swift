@@ -6,7 +6,7 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case plus, minus, close, check, chevronDown, chevronRight, chevronUp
   case copy, paste, reset, pin, save, search, swap, undo, redo
   case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
-    preferences, multiples, ring, display, less, share
+    preferences, multiples, ring, display, less, share, lessons
 
   /// Lines through points.
   fileprivate var paths: [[(Double, Double)]] {
@@ -113,6 +113,11 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
       ]
     case .device: [[(6.9, 11.8), (9.1, 11.8)]]
     case .display: [[(5, 13.5), (11, 13.5)]]
+    case .lessons:
+      [
+        [(8, 5), (5.5, 3.5), (2, 3.5), (2, 11.5), (5.5, 11.5), (8, 13)],
+        [(8, 5), (10.5, 3.5), (14, 3.5), (14, 11.5), (10.5, 11.5), (8, 13)], [(8, 5), (8, 13)],
+      ]
     case .less: [[(8, 3), (8, 12.5)], [(3.8, 8.5), (8, 12.7), (12.2, 8.5)]]
     case .preferences:
       // The teeth of a wheel.

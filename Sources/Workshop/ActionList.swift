@@ -52,6 +52,7 @@ nonisolated package enum ActionList {
       .panels,
       .nextProblem,
 
+      .lessons,
       .newTransition,
       .save,
       .saveAs,

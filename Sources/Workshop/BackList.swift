@@ -2,6 +2,6 @@
 enum BackList {
   static let all: [BackStep] = [
     .drag, .recording, .sheet, .tour, .trouble, .problems, .start, .offer,
-    .loop, .inspector, .overlays, .stage,
+    .loop, .lessons, .inspector, .overlays, .stage,
   ]
 }

@@ -6,6 +6,7 @@ extension PanelList {
     .timeline,
     .inspector,
     .problems,
+    .lessons,
     .finding,
     .docks,
     .toolbar,

@@ -51,6 +51,8 @@ extension Workbench {
     case openLast
     /// Write a first file of code into the user's folder, and say where with `noteWritten(_:at:)` of `Chrome`.
     case writeFirst
+    /// Do something for lessons.
+    case lesson(LessonOrder)
     /// Store the preferences: somebody has changed them, or done what is remembered.
     case storePreferences(isByUser: Bool)
     /// Put the session that ended abruptly away.

@@ -21,8 +21,8 @@ import Testing
   nonisolated private static let headings = [
     ("Start", "开始"),
     (
-      "Five things to try first, or the tour of the first start (Shift+F1)",
-      "先试这五件事，或参加初次启动的导览（Shift+F1）"
+      "Five things to try first, the tour of the first start (Shift+F1), or lessons (Ctrl+L)",
+      "先试这五件事，参加初次启动的导览（Shift+F1），或学习课程（Ctrl+L）"
     ),
     ("Keys", "按键"), ("Your own code", "你自己的代码"), ("Scenes", "场景"),
     ("The command line", "命令行"), ("The libraries", "库"), ("Inside", "内部"),

@@ -5,8 +5,9 @@ import Testing
 @Suite struct ManualExampleTests {
   /// Commands whose examples want no display; `uninstall` removes what the first of `install` has written.
   nonisolated static let commands = [
-    "new", "scenes", "render", "replay", "probe", "sweep", "share", "export", "find", "trace",
-    "verify", "suite", "translate", "fit", "keys", "doctor", "install", "uninstall",
+    "new", "learn", "check", "scenes", "render", "replay", "probe", "sweep", "share", "export",
+    "find", "trace", "verify", "suite", "translate", "fit", "keys", "doctor", "install",
+    "uninstall",
   ]
   /// What answers with 1 where something is found.
   private static let answering = ["find"]

@@ -26,7 +26,8 @@ import Testing
   @Test func `a law is broken by the fewest acts, and what they are is told and left`() throws {
     let evidence = evidence()
     let search = try InputSearch(
-      of: tilt([near]), laws: ["three comes near"], acts: 3, random: 0, evidence: evidence)
+      of: tilt([near]), laws: ["three comes near"], acts: 2, hands: true, random: 0,
+      evidence: evidence)
     let found = try #require(search.found.first)
     #expect(search.found.count == 1)
     #expect(found.law == "three comes near" && found.wanted == "it must never be so")

@@ -37,7 +37,7 @@ struct DockHandles {
   /// Where a panel's button stands: at the end of its first row.
   private func head(of panel: DockPanel, _ place: Rect, _ style: WidgetStyle) -> Rect {
     let side = style.grid(4.5)
-    let isTall = panel == .inspector
+    let isTall = panel == .inspector || panel == .lessons
     let inset = style.grid(isTall ? 3 : 2.5)
     let top = place.minY + (isTall ? style.grid(3) + (style.row - side) / 2 : style.grid(2.25))
     return Rect(
@@ -125,5 +125,6 @@ nonisolated extension DockPanel {
     .context: "Close the numbers" + Action.toggle(.context).hint,
     .inspector: "Close the inspector" + Action.inspector.hint,
     .problems: "Close the problems; F8 opens them again",
+    .lessons: "Close the lessons" + Action.lessons.hint,
   ]
 }

@@ -35,7 +35,7 @@ nonisolated extension Action {
   package static let preferences = Action(
     "preferences", "preferences, and your own keys", in: .program, keys: ["Ctrl+,"],
     words: "settings options theme dark light contrast colours colors language English shortcuts",
-    button: Button(54, "Preferences", .preferences), traits: .leavesSweep
+    button: Button(55, "Preferences", .preferences), traits: .leavesSweep
   ) { bench, _ in bench.togglePreferences() }
 
   package static let tour = Action(

@@ -7,7 +7,7 @@ import WorkshopCore
 nonisolated extension Action {
   package static let palette = Action(
     "palette", "find anything by its name", in: .look, keys: ["Ctrl+k", "Ctrl+Shift+p"],
-    words: "command search everything actions lookup", button: Button(53, "Find anything", .search),
+    words: "command search everything actions lookup", button: Button(54, "Find anything", .search),
     menus: [.window: 15], entry: { _ in "Find anything" }, traits: [.overSheets, .leavesSweep]
   ) { bench, _ in bench.togglePalette(nil) }
 
@@ -19,7 +19,7 @@ nonisolated extension Action {
   package static let keySheet = Action(
     "keySheet", "these keys", in: .program, keys: ["?", "F1"],
     words: "keyboard shortcuts hotkeys list cheatsheet help",
-    button: Button(55, "Help", .help) { bench, _ in bench.finder.isKeySheetShown },
+    button: Button(56, "Help", .help) { bench, _ in bench.finder.isKeySheetShown },
     menus: [.window: 31], entry: { _ in "Keys" }, traits: [.overSheets, .leavesSweep]
   ) { bench, _ in bench.toggleKeySheet() }
 }

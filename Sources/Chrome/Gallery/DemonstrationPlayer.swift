@@ -21,14 +21,18 @@ package final class DemonstrationPlayer {
   private var cursor = InputCursor()
   private var round = 0
 
+  /// Builds the stage of a scene of the gallery; one without a demonstration stands still.
+  convenience init(_ scene: Scene, startingAt time: Double) {
+    self.init(scene, try? Demonstration.session(of: scene.id), startingAt: time)
+  }
+
   /// Builds the scene's stage.
   ///
   /// - Parameters:
-  ///   - scene: What is played; without a demonstration it stands still.
+  ///   - session: What is played in it; without any it stands still.
   ///   - time: When it begins, in seconds outside.
-  init(_ scene: Scene, startingAt time: Double) {
+  init(_ scene: Scene, _ session: Session?, startingAt time: Double) {
     (self.scene, id, start) = (scene, scene.id, time)
-    let session = try? Demonstration.session(of: scene.id)
     size = session?.size ?? scene.size
     events = session?.events ?? []
     length = DemonstrationPlayer.length(of: session)

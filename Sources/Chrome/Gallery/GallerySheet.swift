@@ -118,6 +118,7 @@ struct GallerySheet {
         .openFile,
         files.isEmpty ? "what you open or save is kept here" : "a session or a scene"
       ),
+      (.lessons, "learn transitions, task by task"),
     ]
   }
 
@@ -301,8 +302,10 @@ struct GallerySheet {
         session.action.phrase.capitalized + session.action.hint, session.note, .undo, &ui, in: place
       )
     case .action(let action, let note):
-      let title: Phrase = action == .openFile ? "Open a file…" : "New transition…"
-      draw(title + action.hint, note, .plus, &ui, in: place)
+      let title: Phrase =
+        action == .openFile
+        ? "Open a file…" : action == .lessons ? "Lessons" : "New transition…"
+      draw(title + action.hint, note, action.button?.icon ?? .plus, &ui, in: place)
     }
   }
 

@@ -22,7 +22,7 @@ nonisolated extension Action {
   package static let sceneBack = Action(
     "sceneBack", "back to the scene before", in: .play, keys: ["Alt+ArrowLeft"],
     words: "back return history last earlier",
-    button: Button(52, "Back to the scene before", .back),
+    button: Button(53, "Back to the scene before", .back),
     menus: [.stage: 31, .window: 12],
     entry: { bench in "Back to \(bench.historyName(-1) ?? .empty)" }, traits: .leavesSweep,
     applies: { $0.history.place(-1) != nil }

@@ -17,6 +17,8 @@ enum TourRequest: String {
   case open
   /// The gallery, where the tour is over.
   case gallery
+  /// The lessons.
+  case lessons
 }
 
 /// What the tour's card says: which step, what to do, the key, and buttons.
@@ -75,21 +77,25 @@ struct TourCard {
   var buttons: [QuestionCard.Button] {
     if away != nil { return [primary("Go there", .itsScene), button("End", .end)] }
     return switch phase {
-    case .invitation: [primary("Start", .next), button("Not now", .end)]
+    case .invitation: [primary("Start", .next), lessons, button("Not now", .end)]
     // What goes on stands at the same place in each step.
     case .asks(.file) where written == nil:
       [back(true), button("Skip", .next), primary("Write it", .write)]
     case .asks(let step): [back(step != .drag), button("Skip", .next), button("End", .end)]
     case .praises(let step, _):
       [back(step != .drag), primary("Next", .next), button("End", .end)]
-    case .over where written != nil: [primary("Open it", .open), button("Done", .end)]
-    case .over: [primary("Gallery", .gallery), button("Done", .end)]
+    case .over where written != nil: [primary("Open it", .open), lessons, button("Done", .end)]
+    case .over: [primary("Gallery", .gallery), lessons, button("Done", .end)]
     }
   }
 
   private func back(_ isEnabled: Bool) -> QuestionCard.Button {
     .init(
       title: "Back", name: TourRequest.back.rawValue, isEnabled: isEnabled, isSpare: true)
+  }
+
+  private var lessons: QuestionCard.Button {
+    .init(title: "Lessons", name: TourRequest.lessons.rawValue, isSpare: true)
   }
 
   private func button(_ title: Phrase, _ request: TourRequest) -> QuestionCard.Button {

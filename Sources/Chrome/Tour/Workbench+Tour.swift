@@ -73,6 +73,9 @@ extension Workbench {
     case (.gallery, _):
       endTour()
       toggleGallery()
+    case (.lessons, _):
+      endTour()
+      perform(Action.lessons, time)
     case (.next, .invitation):
       if isAwayFromTour { return beginTour(time) }
       // From here on the window stands still, and the hand is all that moves by itself.

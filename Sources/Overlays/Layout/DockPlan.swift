@@ -48,6 +48,7 @@ nonisolated struct DockPlan {
     if shows(.inspector) { shown.insert(.inspector) }
     if shows(.timeline) { shown.insert(.timeline) }
     if shows(.problems) { shown.insert(.problems) }
+    if shows(.lessons) { shown.insert(.lessons) }
     return shown
   }
 
@@ -159,7 +160,7 @@ nonisolated struct DockPlan {
   private static let strip = 46.0
   private static let handle = 14.0
   /// The height that the toolbar has in one column, with gaps around it, in points at a unit of 1.
-  private static let toolbar = 438.0
+  private static let toolbar = 468.0
   /// The timeline's height with all its lanes, and with one, in points at a unit of 1.
   private static let whole = 236.0
   private static let low = 116.0

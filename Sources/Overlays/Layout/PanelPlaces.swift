@@ -15,6 +15,8 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
   package private(set) var timeline: Rect?
   /// What is wrong with user code.
   package private(set) var problems: Rect?
+  /// Lessons.
+  package private(set) var lessons: Rect?
 
   /// - Parameter badges: How many badges there are, which may stand over the left dock's panels.
   package init(_ layout: StageLayout, badges: Int) {
@@ -27,19 +29,25 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
     if shown.contains(.inspector) { inspector = layout.right }
     let hasContextLeft = shown.contains(.context) && layout.workspace.dock(of: .context) == .left
     let numbers = PanelPlaces.height(ofRows: PanelPlaces.contextRows, layout.unit)
-    if shown.contains(.context) && !hasContextLeft {
-      context = layout.right
-      // The calls that stand below the numbers have a panel of their own then.
-      if shown.contains(.log) || !layout.workspace.listsCalls, let whole = context {
-        context?.size.height = min(whole.height, numbers)
-      }
-    }
+    if shown.contains(.context) && !hasContextLeft { placeContextRight(layout, numbers) }
     guard var rest = layout.left else { return }
     _ = rest.takeTop(min(layout.badgeStack(of: badges), rest.height / 2).rounded(), gap: 0)
+    stack(layout, hasContext: hasContextLeft, numbers: numbers, in: rest)
+  }
+
+  /// Places what stands in the left dock.
+  ///
+  /// - Parameter numbers: How high the context's numbers are, in points.
+  private mutating func stack(
+    _ layout: StageLayout, hasContext: Bool, numbers: Double, in dock: Rect
+  ) {
+    let shown = layout.shown
+    var rest = dock
     var gap = (8 * layout.unit).rounded()
     // Three panels in a low dock leave less between them.
     if shown.contains(.problems) { gap = min(gap, (rest.height * 0.06).rounded(.down)) }
-    let isShared = shown.contains(.log) || hasContextLeft
+    let isBelow = shown.contains(.log) || hasContext
+    let isShared = isBelow || shown.contains(.lessons)
     if shown.contains(.problems) {
       let isAlone = !isShared && !shown.contains(.graph)
       problems = isAlone ? rest : rest.takeTop((rest.height * 0.46).rounded(.down), gap: gap)
@@ -51,12 +59,23 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
         ? rest.takeBottom(min(height, (rest.height * 0.3).rounded(.down)), gap: gap)
         : rest.takeTop(min(height, rest.height), gap: gap)
     }
-    if hasContextLeft && shown.contains(.log) {
+    if shown.contains(.lessons) {
+      lessons = isBelow ? rest.takeTop((rest.height * 0.6).rounded(.down), gap: gap) : rest
+    }
+    if hasContext && shown.contains(.log) {
       context = rest.takeTop(min(numbers, (rest.height * 0.45).rounded(.down)), gap: gap)
-    } else if hasContextLeft {
+    } else if hasContext {
       context = rest
     }
     if shown.contains(.log) { log = rest }
+  }
+
+  /// The calls that stand below the numbers may have a panel of their own.
+  private mutating func placeContextRight(_ layout: StageLayout, _ numbers: Double) {
+    context = layout.right
+    if layout.shown.contains(.log) || !layout.workspace.listsCalls, let whole = context {
+      context?.size.height = min(whole.height, numbers)
+    }
   }
 
   /// Where a panel stands.
@@ -70,6 +89,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
     case .inspector: \.inspector
     case .timeline: \.timeline
     case .problems: \.problems
+    case .lessons: \.lessons
     }
   }
 

@@ -14,6 +14,8 @@ nonisolated package enum DockPanel: String, CaseIterable, Hashable, Sendable {
   case timeline
   /// What is wrong with user code; there only while something is.
   case problems
+  /// Courses, and the task of one that somebody is at.
+  case lessons
 
   /// The panels that are remembered from one run to the next.
   package static let remembered = allCases.filter { $0 != .problems }
@@ -34,6 +36,7 @@ nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
     case .inspector: self = .inspector
     case .timeline: self = .timeline
     case .problems: self = .problems
+    case .lessons: self = .lessons
     }
   }
 
@@ -43,6 +46,7 @@ nonisolated package struct PanelSet: OptionSet, Hashable, Sendable {
   package static let inspector = PanelSet(rawValue: 8)
   package static let timeline = PanelSet(rawValue: 16)
   package static let problems = PanelSet(rawValue: 32)
+  package static let lessons = PanelSet(rawValue: 64)
 
   /// Whether a panel is among them.
   package func has(_ panel: DockPanel) -> Bool { contains(PanelSet(panel)) }
@@ -126,7 +130,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   /// The dock in which a panel stands: the numbers give way to the inspector.
   package func dock(of panel: DockPanel) -> Dock {
     switch panel {
-    case .problems, .log, .graph: .left
+    case .problems, .lessons, .log, .graph: .left
     case .context: open.contains(.inspector) ? .left : .right
     case .inspector: .right
     case .timeline: .foot
@@ -137,7 +141,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   func uses(_ dock: Dock) -> Bool {
     switch dock {
     case .left:
-      !open.isDisjoint(with: [.problems, .log, .graph])
+      !open.isDisjoint(with: [.problems, .lessons, .log, .graph])
         || open.isSuperset(of: [.context, .inspector])
     case .right: !open.isDisjoint(with: [.context, .inspector])
     case .foot: open.contains(.timeline)
@@ -148,6 +152,7 @@ nonisolated package struct Workspace: Hashable, Sendable {
   var foremost: DockPanel? {
     if let latest, open.has(latest) { return latest }
     if open.contains(.problems) { return .problems }
+    if open.contains(.lessons) { return .lessons }
     if open.contains(.inspector) { return .inspector }
     if open.contains(.context) { return .context }
     if open.contains(.log) { return .log }

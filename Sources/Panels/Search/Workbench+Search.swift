@@ -123,23 +123,30 @@ extension Workbench {
   /// Plays what was found over and over, with its moment marked on the timeline; undo comes back to what
   /// was there.
   func play(finding place: Int) {
-    let time = now
     guard let one = finding(place) else { return }
     searchState.chosen = place
+    show(one.session, marking: one.breach.moment, looping: one.loop, at: now)
+    tell(
+      "Looping what was found: \(Action.undo.keys) comes back",
+      short: "\(Action.undo.keys) comes back", at: now)
+  }
+
+  /// Plays a stretch of other input over and over, with a moment of it marked on the timeline; undo comes back
+  /// to what was there.
+  package func show(
+    _ session: Session, marking moment: Double, looping loop: ClosedRange<Double>, at time: Double
+  ) {
     cancelTouch(time)
     // What somebody has played is safe, whatever becomes of what is shown in its place.
     if live.isPlayed { effects.append(.sessionEnds(live.recording)) }
     for panel in fittings.panels.all { panel.replaced?(self) }
     messages.caption = nil
-    live.show(one.session, marking: one.breach.moment, at: time)
+    live.show(session, marking: moment, at: time)
     calls.follow()
     timeline.reveal()
     timeline.stretch.fit(live.extent)
-    live.loop = one.loop
+    live.loop = loop
     live.resume(at: time)
-    tell(
-      "Looping what was found: \(Action.undo.keys) comes back",
-      short: "\(Action.undo.keys) comes back", at: time)
   }
 }
 

@@ -76,10 +76,7 @@ extension Panel {
       device.follow()
       picture.device = device.views(at: bench.live.time)
     },
-    begin: { bench, _ in
-      bench.timeline.stretch = TimelineStretch()
-      if bench.live.measured != nil { bench.timeline.reveal() }
-    },
+    begin: { bench, _ in bench.timeline.stretch = TimelineStretch() },
     paused: { $0.timeline.reveal() }
   ) { bench, sight in
     if sight.layout.timeline != nil {

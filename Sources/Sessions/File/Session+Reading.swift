@@ -66,7 +66,8 @@ extension Session {
     return Point(x: try numbers[0].number(in: reach), y: try numbers[1].number(in: reach))
   }
 
-  nonisolated private static func events(
+  /// Reads input in its order, as a session has it.
+  nonisolated package static func events(
     _ field: DocumentField, warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> [Event] {
     var events: [Event] = []

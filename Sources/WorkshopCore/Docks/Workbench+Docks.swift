@@ -114,7 +114,7 @@ extension Workbench {
     case .log: options[.callLog] = isOpen
     case .graph: options[.frameTimes] = isOpen
     case .context: options[.context] = isOpen
-    case .inspector, .timeline, .problems:
+    case .inspector, .timeline, .problems, .lessons:
       fittings.panels.docked.first { $0.panel == panel }?.set(self, isOpen)
     }
   }

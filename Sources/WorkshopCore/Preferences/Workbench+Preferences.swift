@@ -1,4 +1,5 @@
 import Documents
+import Overlays
 import Scenes
 import Sessions
 import Toolkit
@@ -94,6 +95,8 @@ extension Workbench {
   func beginMotion(of content: SceneLibrary.Content) {
     if case .session = content {
       preferred.isMotionRecorded = true
+      // There it is seen where a device has shown something else.
+      if live.measured != nil { set(.timeline, isOpen: true) }
     } else {
       preferred.isMotionRecorded = false
       if reducesMotion { showMotion() }

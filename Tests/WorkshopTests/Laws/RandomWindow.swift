@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Finding
+import Lessons
 import Overlays
 import Scenes
 import SessionSupport
@@ -213,6 +214,9 @@ struct RandomWindow {
       if !ends.contains(stretch.times.lowerBound) || !ends.contains(stretch.times.upperBound) {
         faults.append("recorded: \(stretch.times) of \(ends)")
       }
+    case .lesson(let order):
+      if order == .recall { bench.lessonProgress = LessonState() }
+      if order == .judge, let task = bench.lessonTask { bench.note(.right, of: task.id, at: now) }
     case .cancelRecording: bench.noteRecording(progress: nil)
     case .sessionEnds(let session):
       // A file may have been changed since.

@@ -90,7 +90,7 @@ import Workshop
 
   @Test func `the line about a breach has the call log's key on its cap, or none`() throws {
     for (keys, cap) in [
-      ([:], "E"), (["callLog": ["Ctrl+l"]], "Ctrl+L"), (["callLog": []], nil),
+      ([:], "E"), (["callLog": ["Ctrl+j"]], "Ctrl+J"), (["callLog": []], nil),
     ] as [([String: [KeyStroke]], String?)] {
       let bench = try opened(keys)
       bench.bench.open(
@@ -100,7 +100,7 @@ import Workshop
       bench.present(for: 2)
       let place = try #require(bench.bench.findingPlace)
       let caps = windowTexts(bench.list()).filter { place.intersection($0.box) == $0.box }
-        .map(\.string).filter { ["E", "Ctrl+L"].contains($0) }
+        .map(\.string).filter { ["E", "Ctrl+J"].contains($0) }
       #expect(caps == (cap.map { [$0] } ?? []))
     }
   }

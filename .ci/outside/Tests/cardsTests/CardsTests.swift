@@ -16,7 +16,7 @@ import cards
 
 @Test func `no short input breaks the cards`() throws {
   let scene = Scene("cards") { _ in makeCards() }
-  let search = try InputSearch(of: scene, acts: 1, random: 20)
+  let search = try InputSearch(of: scene, acts: 2, random: 20)
   #expect(search.findsNothing())
   #expect(search.tried > 1)
 }

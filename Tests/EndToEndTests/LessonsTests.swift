@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Courses are judged by what happens in their answers: the right ones pass, and each wrong one gets its hint.
+@Suite struct LessonsTests {
+  /// One every day, all of them where everything is tried.
+  nonisolated static let courses =
+    Effort.isExhaustive
+    ? ["container", "presenting", "tabs", "dancing", "zoom", "interrupted"] : ["container"]
+
+  private static func folder(_ course: String) -> String {
+    "\(Programs.packageRoot)/assets/lessons/\(course)"
+  }
+
+  @Test(arguments: courses)
+  func `every answer of a course is judged as it should be`(course: String) throws {
+    let said = try Programs.run(Programs.segue, ["check", Self.folder(course)])
+    #expect(said.status == 0, "\(said.output)\(said.errors)")
+  }
+
+  @Test func `a wrong answer is told its hint in both languages, and its input`() throws {
+    let file = "\(Self.folder("container"))/completing/wrong-never.swift"
+    for (language, word) in [("en", "never called"), ("zh", "从未被调用")] {
+      let said = try Programs.run(
+        Programs.segue,
+        ["check", file, "--task", "container/completing", "--json", "--language", language])
+      #expect(said.status == 1)
+      #expect(said.output.contains("\"hint\":\"never\"") && said.output.contains(word))
+      #expect(said.output.contains("press the key ArrowRight"))
+    }
+  }
+
+  @Test func `code that stops, hangs or does not compile is told as such`() throws {
+    let folder = try TemporaryFolder()
+    let cases: [(code: String, status: Int32, says: String)] = [
+      (
+        "Playground.run(\"x\") { _ in ViewController(id: [\"a\"][Int(3)]) }", 1,
+        "Index out of range"
+      ),
+      ("Playground.run(\"x\") { _ in while true {} }", 1, "did not come back within 5 s"),
+      ("let number: Int = \"a\"", 65, "cannot convert value"),
+    ]
+    for (code, status, says) in cases {
+      let text = "import Segue\n\(code)\n"
+      let file = try folder.write(text, to: "answer.swift")
+      let said = try Programs.run(Programs.segue, ["check", file, "--task", "container/order"])
+      #expect(said.status == status && said.errors.contains(says), "\(said.errors)")
+      #expect(try folder.text(of: "answer.swift") == text)
+    }
+  }
+
+  @Test func `the start is written once, and what is right is kept as done`() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_STATE_HOME": folder.path]
+    let file = "\(folder.path)/order.swift"
+    let learn = ["learn", "container/order", "--out", file]
+    #expect(try Programs.run(Programs.segue, learn, environment: environment).status == 0)
+    let start = try folder.text(of: "order.swift")
+    #expect(try Programs.run(Programs.segue, learn, environment: environment).status == 73)
+    #expect(try folder.text(of: "order.swift") == start)
+    let right = "\(Self.folder("container"))/order/solution.swift"
+    _ = try Programs.run(
+      Programs.segue, ["check", right, "--task", "container/order"], environment: environment)
+    let list = try Programs.run(Programs.segue, ["learn"], environment: environment)
+    #expect(list.output.contains("[x] container/order"))
+    #expect(list.output.contains("[ ] container/frames"))
+  }
+
+  @Test func `a damaged file of progress is kept beside and said`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/segue", withIntermediateDirectories: true)
+    _ = try folder.write("{ version: 1, done: 3 }", to: "segue/lessons.json")
+    let said = try Programs.run(
+      Programs.segue, ["learn"], environment: ["XDG_STATE_HOME": folder.path])
+    #expect(said.status == 0 && said.errors.contains("it is kept as"))
+    #expect(try folder.text(of: "segue/lessons-damaged-1.json") == "{ version: 1, done: 3 }")
+  }
+
+  @Test func `a mistake in a course is told with its place`() throws {
+    let cases: [(from: String, to: String, says: String)] = [
+      ("inside:", "insid:", "unknown condition \"insid\""),
+      ("at: 0.3, of:", "when: 0.3, of:", "unknown key \"when\""),
+      ("photo willMove(root)", "photo wilMove(root)", "is no call"),
+      ("until: 1.5", "until: 150", "must"),
+      ("name: \"no-view\"", "name: \"no-child\"", "two hints are called \"no-child\""),
+    ]
+    for (from, to, says) in cases {
+      let folder = try TemporaryFolder()
+      let course = "\(folder.path)/course"
+      try FileManager.default.copyItem(atPath: Self.folder("container"), toPath: course)
+      let text = try folder.text(of: "course/order/task.json5")
+      _ = try folder.write(text.replacing(from, with: to), to: "course/order/task.json5")
+      let said = try Programs.run(Programs.segue, ["check", course])
+      #expect(said.status == 65 && said.errors.contains(says), "\(said.errors)")
+      #expect(said.errors.contains("task.json5:"))
+    }
+  }
+}
