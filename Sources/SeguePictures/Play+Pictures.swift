@@ -30,6 +30,10 @@ extension Play {
     file: String = #filePath, fileID: String = #fileID, line: Int = #line
   ) -> Bool {
     precondition((0...255).contains(levels) && pixels >= 0, "Levels lie in 0…255, pixels in 0….")
+    let (size, most) = (session.size, Double(1 << 26))
+    precondition(
+      abs(time) < 1e9 && scale > 0 && size.width * size.height * scale * scale <= most,
+      "No picture can be made at \(time) s with \(scale) pixels to a point.")
     let name = name ?? "\(scene.id)-\(Int((time * 1_000).rounded()))ms"
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let stored = StoredPicture(path: folder.joined(separator: "/") + "/Pictures/\(name).png")
