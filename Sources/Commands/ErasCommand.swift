@@ -14,7 +14,8 @@ package enum ErasCommand {
     perform: run)
 
   nonisolated private static let options = [
-    Arguments.Option("--json", help: "one JSON array of all rules, with every version in between")
+    Arguments.Option(
+      "--json", help: "one JSON array of all rules, each with what is so from which version on")
   ]
 
   private static func run(_ arguments: Arguments, _ output: Output) throws(CommandFailure) {
@@ -24,17 +25,25 @@ package enum ErasCommand {
     }
     for rule in rules {
       output.line("\(rule.id). \(rule.title)")
-      for era in Era.columns { output.line(line(rule, in: era)) }
+      let eras = versions(rule)
+      for (index, era) in eras.enumerated() {
+        output.line(line(rule, in: era, after: index > 0 ? eras[index - 1] : nil))
+      }
       output.line("    source: \(rule.source)")
     }
   }
 
+  /// The versions that have a line: those of the columns, and each with which something begins.
+  private static func versions(_ rule: EraRule) -> [Era] {
+    Set(Era.columns + rule.sayings.map(\.era)).sorted()
+  }
+
   /// What a rule says in a version: a line, or the same as in the version before.
-  private static func line(_ rule: EraRule, in era: Era) -> String {
+  private static func line(_ rule: EraRule, in era: Era, after former: Era?) -> String {
     let name = "\(era)"
     let head = "  " + String(repeating: " ", count: 4 - name.count) + name + "  "
     let saying = rule.saying(in: era)
-    let former = Era.columns.last { $0 < era }.map { rule.saying(in: $0) }
+    let former = former.map { rule.saying(in: $0) }
     return head + (former == saying ? "=" : "\(saying.text) (\(saying.mark.rawValue))")
   }
 
@@ -87,7 +96,8 @@ extension ErasCommand {
       ?  not known: the nearest version that is known counts
       =  as in the version above
 
-    What a rule marked I or ? has decided is marked in the log of calls too. Versions in between, such as 8
-    or 15, are there as well: --json has from which version on each thing is so.
+    Where something begins with a version between those four, such as 8 or 15, that version has a line of its
+    own. What a rule marked I or ? has decided is said to be inferred or not known in the log of calls too.
+    With --json each rule has an array `says` of what is so, and from which version on.
     """
 }

@@ -142,6 +142,10 @@ extension ExportCommand {
     the decision at the release, the spring with the finger's velocity, a catch in flight. It is read
     from the scene, and its numbers stand in the code; of a session they are those that it ends with.
     Motion is never reduced in it; the code that takes it asks for that itself. One finger.
+    With --era it is read from the scene under the rules of that version of iOS. The code catches whatever moves:
+    a stack or a zoom of a version in which a touch in flight is dead, or whose push has a curve of its own, is
+    refused, and the refusal names the version; in iOS 7 a sheet goes by its keys alone. What no rule speaks
+    of, as drawer, tab-slide and container-interactive, is the same in every version.
 
       web      interactive-transition.mjs, a module without dependency: begin, move, end and cancel
                take a pointer's events, progress and position tell the rest at any time; index.html

@@ -66,6 +66,11 @@ package enum SweepAxes {
         '\(parts[1])'
         """)
     }
+    for value in values {
+      if let fault = StageSetting(named: name)?.fault(value) {
+        throw CommandFailure(.usage, .verbatim(fault))
+      }
+    }
     for value in values where !tunable.range.contains(value) {
       throw CommandFailure(
         .usage,

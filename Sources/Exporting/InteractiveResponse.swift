@@ -111,12 +111,21 @@ package struct InteractiveResponse {
     }
   }
 
-  /// Says why a scene cannot be carried away.
+  /// Says why a scene cannot be carried away, and under which version of iOS if it follows one.
   static func refusal(of scene: Scene, _ reason: Phrase) -> CommandFailure {
-    CommandFailure(
+    let number = scene.tunables.last { $0.name == Tunable.era.name }?.value
+    guard let era = number.flatMap(Era.init(number:)) else {
+      return CommandFailure(
+        .badFile,
+        """
+        '\(scene.id)' cannot be exported: \(reason); \
+        '\(Gallery.defaultID)' can
+        """)
+    }
+    return CommandFailure(
       .badFile,
       """
-      '\(scene.id)' cannot be exported: \(reason); \
+      '\(scene.id)' cannot be exported under the rules of iOS \(era): \(reason); \
       '\(Gallery.defaultID)' can
       """)
   }

@@ -48,7 +48,7 @@ nonisolated package struct CallLine: Hashable, Sendable {
 
   /// The call with its arguments.
   private var text: String {
-    var text = entry.call.rawValue
+    var text = longName
     if count > 1 { text += " ×\(count)" }
     let argument = argumentText
     return argument.isEmpty ? text : text + " " + argument
@@ -72,12 +72,12 @@ nonisolated package struct CallLine: Hashable, Sendable {
     fitting width: Double, measure: (String) -> Double
   ) -> (call: String, argument: String) {
     let (argument, count) = (argumentText, count > 1 ? " ×\(count)" : "")
-    let long = entry.call.rawValue + count
+    let long = longName + count
     let gap = argument.isEmpty ? 0 : measure("0") + measure(argument)
     if count.isEmpty && measure(long) + gap <= width { return (long, argument) }
     let short = shortName + count
     if measure(short) + gap <= width { return (short, argument) }
-    // The way of a finger without its speed.
+    // The way of a finger without its speed, a rule without the version of iOS.
     let first = argument.firstIndex(of: ",").map { String(argument[..<$0]) } ?? ""
     let fits = measure(short) + measure("0") + measure(first) <= width
     return (short, fits ? first : "")
@@ -97,8 +97,14 @@ nonisolated package struct CallLine: Hashable, Sendable {
     return min(names, max(width * 0.34, width - measure("0") - (calls.max() ?? 0)))
   }
 
+  /// The call's name. A rule's number stands behind the word.
+  private var longName: String {
+    entry.call == .eraDecides ? "\(entry.call.rawValue) rule" : entry.call.rawValue
+  }
+
   /// The call's name without what goes without saying in a list of transitions.
   private var shortName: String {
+    if entry.call == .eraDecides { return "rule" }
     let name = entry.call.rawValue
     for suffix in ["InteractiveTransition", "Transition", "Subviews", "Controller"]
     where name.hasSuffix(suffix) {
@@ -119,7 +125,7 @@ nonisolated package struct CallLine: Hashable, Sendable {
     case .size(let size): "\(fixed(size.width, 0))×\(fixed(size.height, 0))"
     case .fromTo(let from, let to): "\(from) → \(to)"
     case .rule(let number, let era, let isGuess):
-      "iOS \(era), \(number)" + (isGuess ? "?" : "")
+      "\(number)\(isGuess ? " " + guess(number, in: era) : ""), iOS \(era)"
     case .controller(let id): id
     case .gesture(let translation, let velocity):
       "\(fixed(translation.dx, 0)) pt, \(fixed(velocity.dx, 0)) pt/s"
@@ -127,6 +133,12 @@ nonisolated package struct CallLine: Hashable, Sendable {
     case .rotation(let angle, let velocity):
       "\(fixed(angle, 2)) rad, \(fixed(velocity, 1)) rad/s"
     }
+  }
+
+  /// Why it is a guess what a rule decides.
+  private static func guess(_ number: Int, in era: Era) -> String {
+    let rule = EraRule.all.first { $0.id == number }
+    return rule?.mark(in: era) == .unknown ? "not known" : "inferred"
   }
 }
 

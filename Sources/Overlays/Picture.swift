@@ -164,23 +164,27 @@ package struct Picture {
     StagePicture(canvas: left).drawPhone(pinned.stage, into: &list)
     PinnedTrace(paths: pinnedPaths).draw(into: &list, left)
     if let ghostPointer { PointerDisc(point: ghostPointer).draw(into: &list, left) }
-    VariantTag(title: "A", color: theme.pinnedOnStage, over: layout).draw(into: &list, canvas)
-    variantTag(canvas).draw(into: &list, canvas)
+    let (era, other) = (pinned.stage.era, simulation.stage.era)
+    VariantTag("A", era, besides: other, color: theme.pinnedOnStage, canvas, over: layout)
+      .draw(into: &list, canvas)
+    variantTag(of: simulation, canvas).draw(into: &list, canvas)
     return nil
   }
 
-  private func variantTag(_ canvas: Canvas) -> VariantTag {
-    VariantTag(title: "B", color: theme.incoming, over: canvas.layout)
+  private func variantTag(of simulation: Simulation, _ canvas: Canvas) -> VariantTag {
+    VariantTag(
+      "B", simulation.stage.era, besides: pinned?.stage.era, color: theme.incoming, canvas,
+      over: canvas.layout)
   }
 
-  /// What no label may lie on: what the stage says in large letters, what a finger hides, the letter of one of
+  /// What no label may lie on: what the stage says in large letters, what a finger hides, the tag of one of
   /// two phones, and what of the tool's own lies over the stage.
   private func free(
     of simulation: Simulation, _ words: LargeWords, _ canvas: Canvas
   ) -> [Rect] {
     let area = canvas.layout.labelArea
     var free = words.rows(in: area)
-    if canvas.layout.leftPhone != nil { free.append(variantTag(canvas).box) }
+    if canvas.layout.leftPhone != nil { free.append(variantTag(of: simulation, canvas).box) }
     var fingers = [ghostPointer, simulation.stage.panInspection?.location].compactMap { $0 }
     fingers += otherPointers
     if simulation.stage.isTouching, let latest = trail.latest { fingers.append(latest) }

@@ -57,35 +57,55 @@ struct PinnedPanes: OverlayItem {
   }
 }
 
-/// A letter on its colour: which of two variants something is.
+/// A letter or a version of iOS on its colour: which of two variants something is.
 struct VariantTag: OverlayItem {
   let title: String
   let color: Color
   /// Where it stands, in window points.
   let box: Rect
 
-  /// A tag in the upper left corner of a phone's screen.
-  init(title: String, color: Color, over layout: StageLayout) {
-    let inset = 10 * layout.unit
+  /// A tag at the upper edge of a phone's screen: in the middle, between the clock and the signs of the status
+  /// bar.
+  ///
+  /// - Parameters:
+  ///   - width: How wide the title is, in window points.
+  ///   - layout: Where the phone is.
+  init(title: String, color: Color, width: Double, over layout: StageLayout) {
     (self.title, self.color) = (title, color)
+    let (inset, least) = (10 * layout.unit, 22 * layout.unit)
+    let size = Size(
+      width: max(width + 12 * layout.unit, least).rounded(), height: (20 * layout.unit).rounded())
     box = Rect(
-      x: (layout.stage.minX + inset).rounded(), y: (layout.stage.minY + inset).rounded(),
-      width: (22 * layout.unit).rounded(), height: (20 * layout.unit).rounded())
+      x: (layout.stage.midX - size.width / 2).rounded(),
+      y: (layout.stage.minY + inset).rounded(), width: size.width, height: size.height)
   }
+
+  /// A tag for one of two stages: its version of iOS where the other one has another, else its letter.
+  init(
+    _ letter: String, _ era: Era?, besides other: Era?, color: Color, _ canvas: Canvas,
+    over layout: StageLayout
+  ) {
+    let title = era == other ? letter : era.map { "iOS \($0)" } ?? "Segue"
+    self.init(
+      title: title, color: color,
+      width: canvas.measurer.width(of: title, font: VariantTag.font(canvas)), over: layout)
+  }
+
+  private static func font(_ canvas: Canvas) -> Font { canvas.font(.semibold, 12) }
 
   func draw(into list: inout DisplayList, _ canvas: Canvas) {
     list.fill(box, radius: 5 * canvas.unit, canvas.theme.label.opacity(1))
     let inner = RoundedRect(box.inset(dx: 0.75, dy: 0.75), radius: 5 * canvas.unit - 0.75)
     list.append(.stroke(inner, Stroke(color, width: 1.5)))
-    list.text(title, in: box, font: canvas.font(.semibold, 12), color: color, .center)
+    list.text(title, in: box, font: VariantTag.font(canvas), color: color, .center)
   }
 }
 
 extension StageLayout {
-  /// Where the letters end that name two phones, in window points; 0 for one phone.
+  /// Where the tags end that name two phones, in window points; 0 for one phone.
   package var letterFoot: Double {
     guard leftPhone != nil else { return 0 }
-    return VariantTag(title: "", color: .white, over: self).box.maxY
+    return VariantTag(title: "", color: .white, width: 0, over: self).box.maxY
   }
 }
 

@@ -50,13 +50,19 @@ nonisolated struct SweepLayout {
   private var top: Int { gap + line + gap / 2 + (hasHeadings ? 0 : line) }
 
   var width: Int { gap + gutter + columns * (cell.width + gap) }
-  var height: Int { top + rows * row + line + gap / 2 }
+  var height: Int { top + rows * row + legendLines.count * line + gap / 2 }
 
   /// The first line's left part.
   var title: Part { Part(left: gap, top: gap, width: width - 2 * gap - clock.width, height: line) }
-  /// The last line.
-  var legend: Part {
-    Part(left: gap, top: top + rows * row - gap / 2, width: width - 2 * gap, height: line)
+  /// What stands at the foot: a letter is six tenths of its size wide.
+  var legendLines: [String] {
+    SweepFigures.legend(letters: Int(Double(width - 2 * gap) / (fontSize * 0.6)))
+  }
+  /// One of the last lines.
+  func legend(line number: Int) -> Part {
+    Part(
+      left: gap, top: top + rows * row - gap / 2 + number * line, width: width - 2 * gap,
+      height: line)
   }
   /// The first line's end.
   var clock: Part {

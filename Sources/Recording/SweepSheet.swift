@@ -85,7 +85,9 @@ package final class SweepSheet {
   private func words() -> DisplayList {
     var list = DisplayList()
     add(title, layout.title, .leading, theme.text, &list)
-    add(SweepFigures.legend, layout.legend, .leading, theme.panelLabel, &list)
+    for (line, text) in layout.legendLines.enumerated() {
+      add(text, layout.legend(line: line), .leading, theme.panelLabel, &list)
+    }
     for (index, variant) in sweep.variants.enumerated() {
       if let heading = layout.heading(of: index) {
         add(
@@ -146,11 +148,20 @@ package final class SweepSheet {
 }
 
 /// The figures below a stage, in two lines.
-nonisolated struct SweepFigures {
+nonisolated package struct SweepFigures {
   let lines: [String]
 
-  /// What the figures are.
-  static let legend = "settled after · overshoot / largest acceleration · lag behind the finger"
+  /// What the figures are, in as few lines as fit.
+  ///
+  /// - Parameter letters: How many letters a line has room for.
+  package static func legend(letters: Int) -> [String] {
+    let ways = [[legend.joined(separator: " / ")], legend, legend.flatMap(\.parts)]
+    return ways.first { $0.allSatisfy { $0.count <= letters } } ?? ways[2]
+  }
+
+  private static let legend = [
+    "settled after · overshoot", "largest acceleration · lag behind the finger",
+  ]
 
   /// How long the longest settling took and how far the furthest overshoot went; then the largest
   /// acceleration, and how far a pane was from its finger.
@@ -162,5 +173,13 @@ nonisolated struct SweepFigures {
     lines = [
       "\(settle ?? "–") · \(over ?? "–")", "\(acceleration ?? "–") · \(lag ?? "–")",
     ]
+  }
+}
+
+nonisolated extension String {
+  /// What stands between dots, the dots at the ends of all but the last.
+  fileprivate var parts: [String] {
+    let parts = split(separator: " · ").map(String.init)
+    return parts.dropLast().map { $0 + " ·" } + parts.suffix(1)
   }
 }

@@ -80,7 +80,8 @@ nonisolated extension Tunable {
   /// The version of iOS whose rules the stage follows, or 0 for its own. Every scene has it; what it does is
   /// told at ``Transitions/Stage/era``.
   package static let era = Tunable(
-    name: "era", title: "iOS version", unit: "", range: 0...Era.known[Era.known.count - 1].number,
+    name: "era", title: "iOS version", unit: "",
+    range: 0...(Era.known[Era.known.count - 1].number + 0.9),
     value: 0,
     effect: "7 to 26 follow the rules that UIKit has in that version of iOS; 0 is Segue's own.")
 

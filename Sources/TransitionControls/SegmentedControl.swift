@@ -16,6 +16,7 @@ open class SegmentedControl: Control {
   public init(items: [Any]?) {
     titles = (items ?? []).compactMap { $0 as? String }
     super.init(frame: .zero)
+    tracksSideways = true
     frame.size = intrinsicContentSize
   }
 
@@ -23,6 +24,7 @@ open class SegmentedControl: Control {
   public override init(frame: Rect) {
     titles = []
     super.init(frame: frame)
+    tracksSideways = true
   }
 
   /// Creates an empty one that takes its name from its type.

@@ -42,6 +42,7 @@ open class Slider: Control {
   }
 
   private func connect() {
+    tracksSideways = true
     knob.shadow = Shadow(color: Color(white: 0, alpha: 0.2), blur: 6, offset: Vector(dx: 0, dy: 2))
     for part in [track, done, knob] {
       part.isUserInteractionEnabled = false

@@ -26,6 +26,7 @@ open class Switch: Control {
   }
 
   private func connect() {
+    tracksSideways = true
     (cornerRadius, knob.cornerRadius) = (Switch.size.height / 2, 13.5)
     knob.isUserInteractionEnabled = false
     knob.shadow = Shadow(color: Color(white: 0, alpha: 0.2), blur: 6, offset: Vector(dx: 0, dy: 2))

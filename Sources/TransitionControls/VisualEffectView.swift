@@ -112,6 +112,12 @@ open class VisualEffectView: View {
     showEffect()
   }
 
+  /// Tells where the stage's era has no such view; overrides call `super`.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.offers(.visualEffectView, to: id)
+  }
+
   private func connect(_ effect: VisualEffect?) {
     plane.isUserInteractionEnabled = false
     plane.alpha = 0

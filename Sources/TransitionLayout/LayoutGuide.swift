@@ -10,6 +10,19 @@ open class LayoutGuide {
   /// What a guide follows.
   enum Kind: Hashable {
     case free, safeArea, margins, readable, keyboard, top, bottom, content, frame
+
+    /// What of UIKit's that is, where it came after guides.
+    var offering: EraOffering? {
+      switch self {
+      case .safeArea: .safeAreaGuide
+      case .margins: .layoutMarginsGuide
+      case .readable: .readableContentGuide
+      case .keyboard: .keyboardGuide
+      case .content: .contentGuide
+      case .frame: .frameGuide
+      case .free, .top, .bottom: nil
+      }
+    }
   }
 
   let kind: Kind
@@ -21,7 +34,10 @@ open class LayoutGuide {
   final var place = Rect.zero
 
   /// Creates a guide that lies where constraints say, once it is in a view.
-  public init() { (kind, identifier) = (.free, "") }
+  public init() {
+    (kind, identifier) = (.free, "")
+    Ambient.stage?.offers(.layoutGuide, to: "\(Self.self)")
+  }
 
   init(_ kind: Kind, in view: View) {
     (self.kind, owningView, identifier) = (kind, view, "\(kind)")
@@ -87,6 +103,7 @@ extension View {
   }
 
   fileprivate func guide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+    if let offering = kind.offering { Ambient.stage?.offers(offering, to: id) }
     if let guide = builtInGuide(kind) { return guide }
     let guide = LayoutGuide(kind, in: self)
     Arrangement.of(self).builtIn.append(guide)

@@ -89,6 +89,12 @@ open class StackView: View {
     constraintsChanged()
   }
 
+  /// Tells where the stage's era has no such view; overrides call `super`.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.offers(.stackView, to: id)
+  }
+
   /// Lays out no longer what leaves the stack; overrides call `super`.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)

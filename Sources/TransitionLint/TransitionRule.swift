@@ -31,6 +31,9 @@ nonisolated struct TransitionRule: LintRule {
         || steps.contains { kind == .swap && !isDisturbed || !$0.isAppearance }
     }
 
+    /// Whether it runs in a stack, where a finger may have it completed for what it begins itself.
+    var isUnderWayInStack: Bool { hasWillShow && outcome == nil && !hasEnded }
+
     /// Notes a call of the transition itself. What a modal one begins with are calls of one kind; those
     /// before them came in other ways.
     mutating func note(_ call: Trace.Call) {
@@ -74,6 +77,8 @@ nonisolated struct TransitionRule: LintRule {
   }
 
   private var running: Register<Way, Running?> = Register(initial: nil)
+  /// The latest question for an animator that came before what runs in a stack was completed for it.
+  private var asked: Register<Way, Trace.Entry?> = Register(initial: nil)
   /// The latest appearance call of everybody who has had one.
   private var appearances: Register<String, Trace.Call?> = Register(initial: nil)
   /// The contexts that somebody is presented in, by the one who is.
@@ -98,8 +103,14 @@ nonisolated struct TransitionRule: LintRule {
     noteBoundary(entry)
     guard let way = way(of: entry) else { return }
     if entry.call == .animationController {
+      if running[way]?.isUnderWayInStack == true { return asked[way] = entry }
       close(way, at: entry.time, &findings)
       begin(entry, way)
+    } else if entry.call == .willShow, let question = asked[way], question.time == entry.time {
+      asked[way] = nil
+      close(way, at: entry.time, &findings)
+      begin(question, way)
+      running[way]?.hasWillShow = true
     } else if entry.call == .completeTransition, running[way]?.hasEnded ?? false {
       // Of a transition that is not animated: nobody was asked for an animator.
       close(way, at: entry.time, &findings)

@@ -66,6 +66,21 @@ import Toolkit
     return nil
   }
 
+  @Test func `what the figures are fits at the foot, in more lines on a narrow sheet`() throws {
+    let words = "settled after overshoot largest acceleration lag behind the finger"
+    for (letters, lines) in [(80, 1), (72, 1), (71, 2), (44, 2), (43, 4), (22, 4)] {
+      let legend = SweepFigures.legend(letters: letters)
+      #expect(legend.count == lines && legend.allSatisfy { $0.count <= letters }, "\(legend)")
+      let parts = legend.joined(separator: " ").split(separator: " ").map(String.init)
+      let said = parts.filter { $0.count > 1 }
+      #expect(said.joined(separator: " ") == words)
+    }
+    let heights = try [2, 3, 6].map {
+      SweepSheet.pixels(of: try sweep([$0]), picture: picture, scale: 0.25).height
+    }
+    #expect(heights[0] == heights[1] && heights[1] > heights[2], "\(heights)")
+  }
+
   @Test func `time marks the curves and the clock, and nothing else but the stages`() throws {
     let sweep = try sweep([2])
     let sheet = SweepSheet(sweep, picture: picture, scale: 0.25, fonts: FontLibrary())

@@ -32,9 +32,9 @@ enum SceneMoments {
     museum/finger-during-completion 25662cb9 3a120e03 05480958 b070d556 786787ad b2ce2e9d
     museum/slow-motion-drag 1a63c457 526597a8 e0cc23c9 ffdf65a7 c4ee7423 9e75a98d
     museum/scroll-inside 3e8f1fb9 5d1d36de cb0ec355 74c2b455 97259a4b 7ae9af6e
-    eras/interrupted-push 115fbbb2 70055a51 8ff4b7be d65bca72 dbded667 a4eb72fd
-    eras/two-back-taps 05e128bb 2f9fa9d8 d38acd61 c8455859 933574d6 c384a7e2
-    eras/content-pop ed1d9e31 846fc7d4 ed69c6ad a896b7d5 c4254b7a ee771d54
-    eras/default-modal 09291ca2 f915493c 295c80b9 5ce65e3c ed3a7e99 0b60145f
+    eras/interrupted-push fee9a34e 67b8672b 323a8db8 7ae89be5 7f373ece a4b62f22
+    eras/two-back-taps 58178ba1 f78f1c31 bda9951c bdd18d97 2b04085f 69e3f5ba
+    eras/content-pop 2ae07521 68d7bf9f cdc2ced4 ff831920 a29653c0 553e5f6e
+    eras/default-modal bc38d864 95ddd31a c785cc10 aa75750c f8ba11ab 0b60145f
     """
 }

@@ -459,6 +459,17 @@ private final class Touched: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
 }
 
+private final class PressedController: UIViewController {
+  // row: `pressesBegan`, `UIPress`, `UIKey`, `UIKeyboardHIDUsage`
+  private var page = 0
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardRightArrow }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    page += 1
+  }
+}
+
 @MainActor private func everyday(_ view: UIView, _ count: Int) {
   // row: `UIButton.Configuration`
   var configuration = UIButton.Configuration.filled()

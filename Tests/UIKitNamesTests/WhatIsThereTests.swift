@@ -9,6 +9,7 @@ import Testing
   private struct Row: Hashable {
     var name: String
     var state: String
+    var since: String
     var note: String
   }
 
@@ -19,7 +20,7 @@ import Testing
       .map { line in
         let cells = line.split(separator: "|", omittingEmptySubsequences: false)
           .map { $0.trimmingCharacters(in: .whitespaces) }
-        return Row(name: cells[1], state: cells[2], note: cells[3])
+        return Row(name: cells[1], state: cells[2], since: cells[3], note: cells[4])
       }
   }
 
@@ -50,6 +51,20 @@ import Testing
     #expect(wanted.subtracting(compiled.keys).sorted() == [])
     #expect(Set(compiled.keys).subtracting(wanted).sorted() == [])
     #expect(compiled.filter { $0.value == 0 }.keys.sorted() == [])
+  }
+
+  @Test func `what came after iOS 7 has its version, of the row or of a name in it`() throws {
+    let later = try rows().filter { !$0.since.isEmpty }
+    #expect(later.count > 35)
+    for row in later {
+      let versions = row.since.replacing(/`[^`]*`/, with: "")
+      for version in versions.matches(of: /[0-9]+(\.[0-9])?/) {
+        let since = try #require(Double(version.output.0))
+        #expect(since > 7 && since <= 26, "\(row.name): \(row.since)")
+      }
+      let names = row.since.matches(of: /(`[^`]+`|[a-z][a-z ]+) [0-9]/)
+      #expect(!names.isEmpty || row.since.wholeMatch(of: /[0-9.]+/) != nil, "\(row.name)")
+    }
   }
 
   @Test func `every row that differs or is not there tells what instead`() throws {

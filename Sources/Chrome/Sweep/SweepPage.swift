@@ -47,10 +47,12 @@ struct SweepPage {
     ui.scrollArea("sweep", contentHeight: head + grid.height, in: rest) { ui, content in
       var place = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       controls.draw(&ui, &plan, in: place.takeTop(controls.height, gap: style.gap))
-      for line in remarks {
-        ui.text(
-          verbatim: line, in: place.takeTop(style.grid(4), gap: 0), font: style.small,
-          color: style.colors.label)
+      ui.reading(style.text(remark(state)), in: place) { ui in
+        for line in remarks {
+          ui.text(
+            verbatim: line, in: place.takeTop(style.grid(4), gap: 0), font: style.small,
+            color: style.colors.label)
+        }
       }
       drawProgress(&ui, state, in: place.takeTop(style.grid(4), gap: 0))
       requests += drawCells(&ui, &state, count, grid, in: place, visible: rest)

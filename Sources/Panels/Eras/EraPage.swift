@@ -132,13 +132,15 @@ struct EraPage {
     ui.text(verdict(count), in: row, font: ui.style.heading, color: ui.style.colors.text)
     ui.separator(in: row)
     guard count == 0 else { return }
-    let lines = [advice, EraPage.pointer].flatMap {
-      ui.style.measurer.lines(of: ui.style.text($0), ui.style.small, width: rest.width)
-    }
-    for line in lines {
-      ui.text(
-        verbatim: line, in: rest.takeTop(EraRow.noteHeight(ui.style), gap: 0), font: ui.style.small,
-        color: ui.style.colors.label)
+    let style = ui.style
+    for text in [advice, EraPage.pointer].map(style.text) {
+      ui.reading(text, in: rest) { ui in
+        for line in style.measurer.lines(of: text, style.small, width: rest.width) {
+          ui.text(
+            verbatim: line, in: rest.takeTop(EraRow.noteHeight(style), gap: 0), font: style.small,
+            color: style.colors.label)
+        }
+      }
     }
   }
 

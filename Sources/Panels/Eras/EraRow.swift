@@ -4,15 +4,17 @@ import Toolkit
 import Transitions
 import WorkshopCore
 
-/// A rule that decided something, in lines as wide as the page: what it is about and when it decided, and
-/// what is so under A and under B.
+/// Something that rules decided, in lines as wide as the page: what it is about and when, what happened under A
+/// and under B, and which rules those are, with how surely they are known.
 struct EraRow {
   private let difference: EraDifference
   private let sides: [Side]
+  /// The rules, in lines.
+  private let rules: [String]
   /// In points.
   let height: Double
 
-  /// What is so under a version, in lines.
+  /// What happened under a version, in lines.
   private struct Side {
     let name: String
     let isPinned: Bool
@@ -21,28 +23,32 @@ struct EraRow {
 
   init(_ difference: EraDifference, _ model: EraModel, width: Double, _ style: WidgetStyle) {
     self.difference = difference
-    let lives = [(model.pinned, true), (model.present, false)]
-    let room = width - EraRow.indent(style) - style.grid(1)
-    sides = lives.compactMap { life, isPinned in
-      life.map { life in
-        let text = style.text(EraRow.says(difference.rule, in: life.era))
-        return Side(
-          name: life.era?.description ?? "Segue", isPinned: isPinned,
-          lines: style.measurer.lines(of: text, style.small, width: room))
-      }
+    let lives = [(model.pinned, true), (model.present, false)].compactMap { life, isPinned in
+      life.map { (era: $0.era, isPinned: isPinned) }
     }
+    let room = width - EraRow.indent(style) - style.grid(1)
+    sides = zip(lives, difference.sides).map { life, side in
+      Side(
+        name: life.era?.description ?? "Segue", isPinned: life.isPinned,
+        lines: style.measurer.lines(of: style.text(side.sentence), style.small, width: room))
+    }
+    rules = EraRow.marked(difference, lives.map(\.era)).flatMap {
+      style.measurer.lines(of: style.text($0), style.small, width: room)
+    }
+    let lines = rules.count + sides.reduce(0) { $0 + $1.lines.count }
     height =
-      2 * style.grid(1) + EraRow.lineHeight(style)
-      + EraRow.noteHeight(style) * Double(sides.reduce(0) { $0 + $1.lines.count })
+      2 * style.grid(1) + EraRow.lineHeight(style) + EraRow.noteHeight(style) * Double(lines)
   }
 
-  /// What a rule says, with a word where it is not surely known.
-  private static func says(_ rule: EraRule, in era: Era?) -> Phrase {
-    let text = Phrase(key: rule.text(in: era))
-    switch era.map(rule.mark) {
-    case .inferred: return "\(text) (inferred)"
-    case .unknown: return "\(text) (not known)"
-    case .documented, .measured, nil: return text
+  /// The rules by their numbers, each with how surely it is known.
+  private static func marked(_ difference: EraDifference, _ eras: [Era?]) -> [Phrase] {
+    let named = eras.compactMap(\.self)
+    return difference.rules.enumerated().map { index, rule in
+      let marks = difference.sides.map(\.marks).filter { !$0.isEmpty }.map { $0[index] }
+      guard Set(marks).count > 1 else {
+        return "Rule \(rule.id): \((marks.first ?? .documented).phrase)"
+      }
+      return "Rule \(rule.id): \(named[0]) \(marks[0].phrase), \(named[1]) \(marks[1].phrase)"
     }
   }
 
@@ -66,6 +72,11 @@ struct EraRow {
     head.size.width -= style.measurer.width(of: moment, font: style.smallNumber) + style.gap
     ui.text(Phrase(key: difference.rule.title).capitalized, in: head, font: style.strong)
     for side in sides { drawSide(side, &ui, &rest) }
+    for line in rules {
+      var row = rest.takeTop(EraRow.noteHeight(style), gap: 0)
+      _ = row.takeLeft(EraRow.indent(style), gap: 0)
+      ui.text(verbatim: line, in: row, font: style.small, color: colors.label)
+    }
     if control.isFocusVisible {
       ui.focusRing(
         around: rect.inset(dx: style.grid(1), dy: style.grid(0.75)), radius: style.radius)
@@ -82,7 +93,7 @@ struct EraRow {
         let color = side.isPinned ? style.theme.pinned : style.colors.accent
         ui.text(verbatim: side.name, in: name, font: style.small, color: color)
       }
-      ui.text(verbatim: line, in: row, font: style.small, color: style.colors.label)
+      ui.text(verbatim: line, in: row, font: style.small, color: style.colors.text)
     }
   }
 
@@ -96,4 +107,16 @@ struct EraRow {
   }
   /// The height of a line in small letters.
   static func noteHeight(_ style: WidgetStyle) -> Double { (style.small.size * 1.45).rounded() }
+}
+
+nonisolated extension EraRule.Mark {
+  /// How surely something is known, in a word or two.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .documented: "documented"
+    case .measured: "measured"
+    case .inferred: "inferred"
+    case .unknown: "not known"
+    }
+  }
 }

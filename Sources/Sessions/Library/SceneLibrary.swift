@@ -247,7 +247,7 @@ package struct SceneLibrary {
         }
         let setting = StageSetting(named: tuning.name)
         if let fault = setting?.fault(tuning.value) {
-          let message: Phrase = "\"\(tuning.name)\" is left as it is: "
+          let message: Phrase = "\"\(tuning.name)\" is unknown, and Segue's own rules hold: "
           warnings.append(
             DocumentWarning(
               file: document.file, position: place, message: message + .verbatim(fault)))

@@ -127,12 +127,16 @@ package final class Simulation {
   }
 
   private func tune(_ tuning: Session.Tuning) {
-    guard let index = tunables.firstIndex(where: { $0.name == tuning.name }),
-      tunables[index].range.contains(tuning.value)
-    else { return }
-    tunables[index].value = tuning.value
-    instance.set(tuning.name, to: tuning.value)
-    tuneStage(tuning.name, to: tuning.value)
+    guard let index = tunables.firstIndex(where: { $0.name == tuning.name }) else { return }
+    // What the stage does not know, such as a version that was never there, is as if nobody had set it.
+    let setting = StageSetting(named: tuning.name)
+    let value =
+      setting.flatMap { $0.fault(tuning.value) == nil ? nil : $0.tunable.value }
+      ?? tuning.value
+    guard tunables[index].range.contains(value) else { return }
+    tunables[index].value = value
+    instance.set(tuning.name, to: value)
+    setting?.apply(stage, value)
   }
 
   /// Takes over what concerns the stage and not the scene.

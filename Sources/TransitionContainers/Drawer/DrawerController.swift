@@ -116,6 +116,7 @@ open class DrawerController: ConductingViewController {
     self.configuration = configuration
     containerView = View(id: "\(id)/overlay")
     shadeView = View(id: "\(id)/shade")
+    shadeView.accessibilityLabel = "Close"
     let gestures = configuration.gestures
     edgePan = ScreenEdgePanGestureRecognizer(
       name: "\(id)/edge", edge: edge.screenEdge, configuration: gestures)

@@ -46,6 +46,12 @@ public final class NavigationBar: View {
     return labels.back.isHidden ? items : [(labels.back.text, backFrame)] + items
   }
 
+  /// The title where it stands, in the bar's coordinates; `nil` while there is none.
+  package var titleFrame: (title: String, frame: Rect)? {
+    let title = (isCrossing ? coming : settled).title
+    return title.isHidden ? nil : (title.text, title.model.untransformedFrame)
+  }
+
   /// Shows a stack's top as it is now, whose titles or buttons have changed, and lets what moves move on.
   func refresh(_ stack: [ViewController]) {
     (isCrossing ? coming : settled).write(stack, in: self)

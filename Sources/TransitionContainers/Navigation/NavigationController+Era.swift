@@ -13,6 +13,8 @@ final class StackRules: GestureRecognizerDelegate {
   var isUnanswered = false
   /// Whether the delegate has a method for animators and has given none.
   var isPopWithheld = false
+  /// What the touch on the content came down on, if that is a control that follows a finger sideways.
+  weak var control: Control?
   /// Takes a zoomed controller back with two fingers; made for the first zoom.
   var pinch: PinchGestureRecognizer?
   /// What those two fingers drive.
@@ -39,21 +41,25 @@ extension NavigationController {
   /// - Parameters:
   ///   - call: What is called.
   ///   - rule: The rule that decides.
+  ///   - isEmpty: Whether the call changes nothing, so that what runs goes on.
   ///   - later: Makes the change when the transition is over; `nil` for a call that is refused.
-  func admits(_ call: String, by rule: EraRule, later: (() -> Void)? = nil) -> Bool {
+  func admits(
+    _ call: String, by rule: EraRule, isEmpty: Bool = false, later: (() -> Void)? = nil
+  ) -> Bool {
     guard let era, let stage = conductor.stage, tuning.reentryPolicy == .automatic else {
       return true
     }
     if let run = conductor.transition {
       guard run.context.isAnimated else { return true }
-      stage.decides(rule, in: era, for: id)
+      // What calls do during a pop is known of no version.
+      stage.decides(rule, in: era, for: id, surely: operation == .push)
       if mayOvertake(run) {
-        if !conductor.isChanging { overtake(run) }
+        if !conductor.isChanging && !isEmpty { giveWay(run) }
         return true
       }
     } else {
       guard pendingChange.coordinator != nil, !era.has(rule) else { return true }
-      stage.decides(rule, in: era, for: id)
+      stage.decides(rule, in: era, for: id, surely: !isAboutToPop)
     }
     stage.diagnose(id, .refusedInTransit(call: call, waits: later != nil, era: era))
     guard let later else { return false }
@@ -86,12 +92,33 @@ extension NavigationController {
     return era.has(run.animator is ZoomAnimator ? .zoom : .popDuringPush)
   }
 
-  /// Completes what runs: a slide is still seen to its end, below what comes next.
+  /// Whether the change that has been asked for and not begun is a pop.
+  private var isAboutToPop: Bool {
+    topViewController.map { top in shownStack.dropLast().contains { $0 === top } } ?? false
+  }
+
+  /// Lets what runs give way to what code asks for: a pop on its way back may be turned around, anything else
+  /// is completed.
+  private func giveWay(_ run: TransitionRun) {
+    if run.context.transitionWasCancelled { run.manners.turns = true } else { overtake(run) }
+  }
+
+  /// Completes what runs: a slide is still seen to its end, below what comes next, and so is a zoom, in what
+  /// zooms the same view the other way.
   private func overtake(_ run: TransitionRun) {
-    if run.animator is NavigationSlideAnimator {
+    guard let stage = conductor.stage else { return }
+    if let zoom = run.animator as? ZoomAnimator {
+      zoom.giveWay(on: stage)
+      return conductor.overtake()
+    }
+    guard let slide = run.animator as? NavigationSlideAnimator else { return conductor.cutShort() }
+    guard operation == .pop else { return conductor.overtake() }
+    Ambient.with(stage) {
+      let away = NavigationSlideAnimator.aside(in: contentView, isMirrored: side < 0)
+      let page = LeavingPage(of: run, to: away, spring: ruledRelease.spring)
       conductor.overtake()
-    } else {
-      conductor.cutShort()
+      slide.removeShade(from: contentView)
+      page?.leave(over: contentView)
     }
   }
 
@@ -140,12 +167,14 @@ extension NavigationController {
       // Nobody knows whether a finger that rests stops a slide.
       stage.decides(.liveSlide, in: era, for: id, surely: false)
     }
+    rules.control = nil
     var candidate: View? = view
     while let view = candidate, view !== contentView {
       if let scrollView = view as? ScrollView, scrollView.canScroll(.x) {
         stage.decides(.contentPopYields, in: era, for: id)
         return false
       }
+      if let control = view as? Control, control.tracksSideways { rules.control = control }
       candidate = view.superview
     }
     return true
@@ -156,6 +185,10 @@ extension NavigationController {
     guard let stage = conductor.stage, let era = stage.era, era.has(.contentPop),
       (catchPan.location.x - catchPan.startLocation.x) * view.readingSign > 0, letsPopBegin
     else { return false }
+    if rules.control?.isTracking == true {
+      stage.decides(.contentPopYields, in: era, for: id)
+      return false
+    }
     if topViewController?.prefersZoom == true {
       let start = catchPan.startLocation.x
       let inset = view.readingSign > 0 ? start : contentView.bounds.width - start
@@ -167,12 +200,30 @@ extension NavigationController {
     return true
   }
 
-  /// Completes what a finger that moves interrupts, where an era lets it.
-  func overtakeForFinger() {
-    guard let run = conductor.transition, !conductor.isChanging, !run.context.isInteractive,
-      !run.manners.catches, mayOvertake(run)
-    else { return }
+  /// Whether a finger that moves interrupts what runs, where an era lets it. What only fades has no place from
+  /// which a finger could go on.
+  func givesWayToFinger(_ run: TransitionRun) -> Bool {
+    !run.context.isInteractive && !run.manners.catches && mayOvertake(run)
+      && !(run.animator is CrossFadeAnimator)
+  }
+
+  /// Completes what a finger interrupts.
+  func overtakeForFinger(_ run: TransitionRun) {
+    if operation == .pop, let era = run.era {
+      // What interrupts a pop is known of no version.
+      conductor.stage?.decides(.popDuringPush, in: era, for: id, surely: false)
+    }
     overtake(run)
+  }
+
+  /// Whether a finger takes a pop on that is on its way back, rather than beginning one; so is it here, and
+  /// known of no version.
+  func goesOnByFinger(_ run: TransitionRun) -> Bool {
+    guard let era = run.era, operation == .pop, run.context.transitionWasCancelled,
+      run.isPullable, givesWayToFinger(run)
+    else { return false }
+    conductor.stage?.decides(.liveSlide, in: era, for: id, surely: false)
+    return true
   }
 
   /// Lets the page follow as far behind a finger that has begun to take it back as the era has it.
@@ -263,8 +314,6 @@ extension NavigationController {
 extension EraRule {
   /// How far the page is behind the finger in iOS 26, in points; measured by others on 27.0.
   fileprivate static let pageTrail = 12.0
-  /// How far from the leading edge a swipe on a zoomed controller begins, in points; measured by others.
-  fileprivate static let zoomSwipeInset = 80.0
   /// The spring of a released pop in iOS 26: an angular frequency of 22 per second and a damping ratio of
   /// 0.85, measured by others on 27.0.
   fileprivate static let popSpring = Spring(stiffness: 22 * 22, damping: 2 * 0.85 * 22)

@@ -61,19 +61,37 @@ extension NavigationController {
 
   /// Whether a drag from the edge goes back, as the delegate wants it: an animator without an
   /// interaction controller turns it off. What the delegate gives is kept for the drag.
+  ///
+  /// What runs is completed for it, where an era lets that be, and only when nothing else is in its way.
   func mayDragBack() -> Bool {
     preparedPop = nil
-    overtakeForFinger()
-    guard conductor.transition == nil, !conductor.isChanging, conductor.isShown,
-      let from = topViewController, viewControllers.count > 1
-    else { return false }
-    let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
-    // The delegate may have changed the stack.
-    guard pop.allowsFinger, !isPopTaken, from === topViewController, from === shownStack.last,
-      conductor.transition == nil
-    else { return false }
+    guard !conductor.isChanging, conductor.isShown else { return false }
+    let running = conductor.transition
+    if let running {
+      if goesOnByFinger(running) { return true }
+      guard givesWayToFinger(running), !running.context.transitionWasCancelled else { return false }
+    }
+    guard let pop = poppedByFinger(), conductor.transition === running else { return false }
+    if let running {
+      let from = topViewController
+      overtakeForFinger(running)
+      // Who was told that it is over may have asked for something else.
+      guard conductor.transition == nil, !pendingChange.exists, from === topViewController else {
+        return false
+      }
+    }
     preparedPop = pop
     return true
+  }
+
+  /// What the delegate wants for a pop of the top by a finger, or `nil` where there is none.
+  private func poppedByFinger() -> TransitionChoice? {
+    guard let from = topViewController, viewControllers.count > 1 else { return nil }
+    let pop = query(.pop, from: from, to: viewControllers[viewControllers.count - 2])
+    // The delegate may have changed the stack.
+    guard pop.allowsFinger, !isPopTaken, from === topViewController, from === shownStack.last
+    else { return nil }
+    return pop
   }
 
   /// Whether the delegate has taken the pop from fingers, as it does under an era that gives no animator.

@@ -69,7 +69,9 @@ extension NavigationController {
 
   /// What the class itself does.
   @_spi(UIKitNames) public func pop(_ animated: Bool) -> ViewController? {
-    guard admits("popViewController", by: .popDuringPush) else { return nil }
+    guard
+      admits("popViewController", by: .popDuringPush, isEmpty: destination.count < 2)
+    else { return nil }
     let stack = destination
     guard stack.count > 1 else { return nil }
     return change(to: stack.dropLast(), animated: animated) ? stack.last : nil
@@ -89,9 +91,11 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> [ViewController] {
-    guard Ambient.at(fileID, line, { admits("popToViewController", by: .popDuringPush) }) else {
-      return []
-    }
+    let isEmpty = controller === destination.last
+    guard
+      Ambient.at(
+        fileID, line, { admits("popToViewController", by: .popDuringPush, isEmpty: isEmpty) })
+    else { return [] }
     // What a transition on its way back takes off the stack is in it until that is over.
     let stack = isIn(destination, controller) ? destination : viewControllers
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
@@ -122,7 +126,9 @@ extension NavigationController {
 
   /// What the class itself does.
   @_spi(UIKitNames) public func popToRoot(_ animated: Bool) -> [ViewController] {
-    guard admits("popToRootViewController", by: .popDuringPush) else { return [] }
+    guard
+      admits("popToRootViewController", by: .popDuringPush, isEmpty: destination.count < 2)
+    else { return [] }
     let stack = destination
     return change(to: Array(stack.prefix(1)), animated: animated) ? Array(stack.dropFirst()) : []
   }

@@ -249,8 +249,8 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   /// The pan that goes back from anywhere on the content, from iOS 26 on; `nil` in an earlier ``Stage/era``.
   ///
-  /// As in UIKit, it leaves touches on what scrolls horizontally alone, unless its delegate is replaced or
-  /// removed. Without an era it catches a running transition instead. Swipe actions, which UIKit's yields to as
+  /// As in UIKit, it leaves touches on what scrolls horizontally alone, and a control that a finger pulls
+  /// sideways, such as a slider's knob, unless its delegate is replaced or removed. Without an era it catches a running transition instead. Swipe actions, which UIKit's yields to as
   /// well, are not there.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer? {
     let stage = conductor.stage ?? Ambient.stage

@@ -48,9 +48,8 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
     let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
     let (upper, lower) = operation == .push ? (toView, fromView) : (fromView, toView)
     let container = context.containerView
-    let width = container.bounds.width * (isMirrored ?? container.isRightToLeft ? -1 : 1)
-    let aside = AffineTransform(translationX: width, y: 0)
-    let behind = AffineTransform(translationX: -width * Self.parallax, y: 0)
+    let aside = Self.aside(in: container, isMirrored: isMirrored ?? container.isRightToLeft)
+    let behind = AffineTransform(translationX: -aside.tx * Self.parallax, y: 0)
     let shade = addViews(to: container, upper: upper, lower: lower)
     guard !context.isOver else { return shade.removeFromSuperview() }
     let isPush = operation == .push
@@ -71,6 +70,20 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
       })
   }
 
+  /// Where the upper view of a stack lies when it is away.
+  ///
+  /// - Parameter isMirrored: Whether that is at the left.
+  static func aside(in container: View, isMirrored: Bool) -> AffineTransform {
+    AffineTransform(translationX: container.bounds.width * (isMirrored ? -1 : 1), y: 0)
+  }
+
+  /// Takes the shade of a slide away that was completed on its way.
+  func removeShade(from container: View) {
+    for case let shade as Shade in container.subviews where shade.slide === self {
+      shade.removeFromSuperview()
+    }
+  }
+
   /// Puts the lower view at the back, a shade over it, and the upper view in front. The shade of a slide that
   /// was completed on its way is taken over.
   private func addViews(to container: View, upper: View?, lower: View?) -> Shade {
@@ -87,6 +100,9 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
       container.addSubview(upper)
     } else {
       container.bringSubviewToFront(upper)
+      for page in container.subviews where page is LeavingPage {
+        container.bringSubviewToFront(page)
+      }
     }
     return shade
   }

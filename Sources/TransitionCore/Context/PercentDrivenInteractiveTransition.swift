@@ -138,7 +138,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Catches the running transition where it is shown, if its animator is interruptible.
   open func pause() {
     guard let context, let timeline, !context.isCompleted, !context.isInteractive,
-      context.animator.isInterruptible, offers("pause")
+      context.animator.isInterruptible, offers(.interactionPause)
     else { return }
     let caught = timeline.takeFromClock(at: now)
     updates.reset()
@@ -164,11 +164,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// Whether the stage's era has what comes with property animators; what is the library's own is always there.
-  private func offers(_ name: String) -> Bool {
+  private func offers(_ offering: EraOffering) -> Bool {
     guard !(self is SpringDrivenInteractiveTransition), let stage = Ambient.stage else {
       return true
     }
-    return stage.offers("\(name) of an interaction", .propertyAnimator, to: context?.name ?? name)
+    return stage.offers(offering, to: context?.name ?? "\(Self.self)")
   }
 
   /// Moves the timeline to its end, which here takes its share of the duration.
@@ -180,7 +180,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     let share = min(abs(target - position), 1)
     let rest = share * timeline.duration / completionSpeed
     var own = context?.animator.isInterruptible ?? false ? timingCurve : nil
-    if own != nil && !offers("timingCurve") { own = nil }
+    if own != nil && !offers(.interactionCurve) { own = nil }
     timeline.follow(
       own ?? CubicTimingParameters(animationCurve: completionCurve), to: target, from: position,
       velocity: nil, lasting: rest, at: now)

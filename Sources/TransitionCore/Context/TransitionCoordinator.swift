@@ -100,8 +100,9 @@ public final class TransitionCoordinator: ViewControllerTransitionCoordinatorCon
   /// Calls a handler whenever the transition becomes interactive or stops being interactive; in a
   /// ``Stage/era`` before iOS 10 only when it stops, with a diagnostic.
   public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionContext) -> Void) {
-    guard Ambient.stage?.offers("notifyWhenInteractionChanges", .tellsChanges, to: name) != false
-    else { return notifyWhenInteractionEnds(handler) }
+    guard Ambient.stage?.offers(.interactionChanges, to: name) != false else {
+      return notifyWhenInteractionEnds(handler)
+    }
     interactionHandlers.append(handler)
   }
 

@@ -77,7 +77,7 @@ extension ViewController {
     comes: Bool, over other: ViewController, fallback: any ViewControllerAnimatedTransitioning
   ) -> any ViewControllerAnimatedTransitioning {
     let kind = preferredTransition?.kind
-    guard kind == nil || Ambient.stage?.offers("preferredTransition", .zoom, to: id) != false else {
+    guard kind == nil || Ambient.stage?.offers(.preferredTransition, to: id) != false else {
       return fallback
     }
     switch kind {

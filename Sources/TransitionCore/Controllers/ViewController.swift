@@ -45,8 +45,11 @@ open class ViewController: ControllerPreferences {
   package final var handMadeTransition: HandMadeTransition? { didSet { holdOn(to: oldValue) } }
   /// How the controller is presented; ``PresentationStyle/automatic`` unless it is set.
   open var modalPresentationStyle = PresentationStyle.automatic
-  /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it.
-  public final var isModalInPresentation = false
+  /// Whether the user is kept from pulling the controller away while it is presented; code may dismiss it. In a
+  /// ``Stage/era`` before iOS 13 nothing is pulled, and it is a diagnostic.
+  public final var isModalInPresentation = false {
+    didSet { if isModalInPresentation { Ambient.stage?.offers(.modalInPresentation, to: id) } }
+  }
   /// Provides animators and a presentation controller; asked when a presentation starts.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation that shows this controller.
@@ -270,9 +273,11 @@ open class ViewController: ControllerPreferences {
   /// Handles a key press, given by its W3C name with the prefixes `Ctrl+`, `Shift+`,
   /// `Alt+`, `Meta+`: ``KeyStroke/name``. `KeyStroke(key)` parses it.
   ///
-  /// - Returns: Whether the key was handled. The default asks the children, newest first.
+  /// - Returns: Whether the key was handled. The default asks the children, newest first, and then presses the key
+  ///   as UIKit does: ``Responder/pressesBegan(_:with:)``.
   open func keyPressed(_ key: String) -> Bool {
     children.reversed().contains { $0.takesKey(key) }
+      || PressesEvent.press(key, for: self)
   }
 
   // MARK: Touches

@@ -58,6 +58,7 @@ open class AlertController: ViewController {
   public init(title: String?, message: String?, preferredStyle: Style) {
     (self.message, self.preferredStyle) = (message, preferredStyle)
     super.init(nibName: nil, bundle: nil)
+    Ambient.stage?.offers(.alertController, to: "\(Self.self)")
     self.title = title
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = .crossDissolve

@@ -12,6 +12,7 @@ extension Presentation: PullablePanel {
       configuration: sheet?.configuration.gestures ?? GestureConfiguration())
     pull = PanelPull(self, with: pan)
     container.addBuiltIn(pan)
+    if presented.prefersZoom, let era, era.has(.zoom) { _ = ZoomFingers(self, in: era) }
   }
 
   package var panelView: View { presentedView }

@@ -92,18 +92,16 @@ extension SheetPresentationController {
   private var detentsOfEra: [Detent] {
     guard let era = presentedViewController.presentation?.era else { return detents }
     guard era.has(.detents) else { return [.large()] }
-    return era < .customDetents ? detents.filter { !$0.isCustom } : detents
+    return era < EraOffering.customDetent.since ? detents.filter { !$0.isCustom } : detents
   }
 
   /// Tells of detents that the stage's era does not have.
   func checkDetents(on stage: Stage) {
-    guard let era = stage.era, detents.map(\.identifier) != [.large],
-      stage.offers("detents", .detents, to: presentedViewController.id),
-      era < .customDetents, detents.contains(where: \.isCustom)
+    guard stage.era != nil, detents.map(\.identifier) != [.large],
+      stage.offers(.detents, to: presentedViewController.id),
+      detents.contains(where: \.isCustom)
     else { return }
-    stage.diagnose(
-      presentedViewController.id,
-      .notInEra(name: "Detent.custom", since: .customDetents, era: era))
+    stage.offers(.customDetent, to: presentedViewController.id)
   }
 
   /// The height at which the sheet rests, in points.
@@ -111,11 +109,6 @@ extension SheetPresentationController {
     let heights = heights
     return heights.first { $0.identifier == placedSelection }?.height ?? heights[0].height
   }
-}
-
-extension Era {
-  /// The first one with detents of one's own.
-  fileprivate static let customDetents = EraRule.detents.sayings.last?.era ?? .iOS18
 }
 
 private struct SheetContext: SheetPresentationControllerDetentResolutionContext {

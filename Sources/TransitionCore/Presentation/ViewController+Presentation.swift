@@ -29,6 +29,7 @@ extension ViewController {
   /// ``PresentationStyle/pageSheet``, ``PresentationStyle/formSheet`` and ``PresentationStyle/popover``, and
   /// for ``PresentationStyle/automatic`` where the stage makes that a sheet.
   public var sheetPresentationController: SheetPresentationController? {
+    Ambient.stage?.offers(.sheetController, to: id)
     if let presentation { return presentation.controller as? SheetPresentationController }
     guard resolvedPresentationStyle.isSheet else { return nil }
     if let preparedSheet { return preparedSheet }
@@ -40,7 +41,10 @@ extension ViewController {
 
   /// Names the scroll view whose drags a sheet that shows this controller takes over at its top; without
   /// one, any in the sheet. `UIViewController`'s method has an edge, too.
-  public func setContentScrollView(_ scrollView: ScrollView?) { contentScrollView = scrollView }
+  public func setContentScrollView(_ scrollView: ScrollView?) {
+    Ambient.stage?.offers(.contentScrollView, to: id)
+    contentScrollView = scrollView
+  }
 
   /// Presents a controller in front of everything, or in a context, as its ``modalPresentationStyle`` says.
   ///
@@ -229,7 +233,7 @@ extension ViewController {
       ? controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter, source: self) : nil
     if let own,
-      stage.offers("UIPresentationController", .presentationControllers, to: controller.id)
+      stage.offers(.presentationController, to: controller.id)
     {
       return own
     }

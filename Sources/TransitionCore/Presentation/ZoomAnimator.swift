@@ -15,10 +15,13 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private let fallback: any ViewControllerAnimatedTransitioning
   private weak var source: View?
   private var wasSourceHidden = false
-  private weak var window: View?
+  private weak var window: SteadyView?
   private weak var shade: View?
   private let alignment: () -> Rect?
   private weak var element: View?
+  private weak var zoomed: View?
+  /// Whether it was completed on its way, in the step that runs.
+  private var isGivingWay = false
 
   /// Creates an animator.
   ///
@@ -63,8 +66,9 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     else { return fallback.animateTransition(using: context) }
     let frame =
       isZoomingIn ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
-    let shade = addViews(around: zoomed, in: container, frame: frame)
     wasSourceHidden = source.isHidden
+    let shade =
+      takeOver(zoomed, in: container) ?? addViews(around: zoomed, in: container, frame: frame)
     guard !context.isOver else { return giveBack() }
     source.isHidden = true
     let part = addElement(of: zoomed, in: container)
@@ -103,7 +107,40 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   }
 
   /// Gives the source back, whatever has become of the animations.
-  package func animationEnded(_ transitionCompleted: Bool) { giveBack() }
+  package func animationEnded(_ transitionCompleted: Bool) {
+    if !isGivingWay { giveBack() }
+  }
+
+  /// Leaves what it has added where it is when it is completed on its way: a zoom of the same view that begins
+  /// in this step goes on from there.
+  package func giveWay(on stage: Stage) {
+    isGivingWay = true
+    stage.afterwards { [self] _ in
+      isGivingWay = false
+      giveBack()
+    }
+  }
+
+  /// Takes over what another zoom of the same view has left.
+  ///
+  /// - Returns: The shade, or `nil` where there is nothing.
+  private func takeOver(_ zoomed: View, in container: View) -> View? {
+    let zooms = container.subviews.lazy.compactMap { ($0 as? SteadyView)?.mover as? ZoomAnimator }
+    guard let former = zooms.first(where: { $0.isGivingWay && $0.zoomed === zoomed }),
+      let window = former.window, let shade = former.shade
+    else { return nil }
+    if former.source === source {
+      wasSourceHidden = former.wasSourceHidden
+    } else {
+      former.source?.isHidden = former.wasSourceHidden
+    }
+    (self.window, self.shade, element) = (window, shade, former.element)
+    (former.window, former.shade, former.element) = (nil, nil, nil)
+    (window.mover, self.zoomed) = (self, zoomed)
+    for view in [shade, window, element] { view.map(container.bringSubviewToFront) }
+    window.addSubview(zoomed)
+    return shade
+  }
 
   /// Where the window lies, how the zoomed view fills it, and where its part is.
   private struct Pose {
@@ -157,19 +194,21 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// - Returns: Where it lies in full size, or `nil` where the whole view is zoomed.
   private func addElement(of zoomed: View, in container: View) -> Rect? {
     zoomed.layoutIfNeeded()
-    guard let rect = alignment(),
+    guard let rect = alignment() else { return nil }
+    let origin = zoomed.untransformedFrame.origin
+    let frame = rect.offset(dx: origin.x, dy: origin.y)
+    if element != nil { return frame }
+    guard
       let shown = zoomed.resizableSnapshotView(
         from: rect, afterScreenUpdates: true, withCapInsets: .zero)
     else { return nil }
-    let origin = zoomed.untransformedFrame.origin
-    let element = View(
-      id: "\(container.id)/zoom/part", frame: rect.offset(dx: origin.x, dy: origin.y))
+    let element = View(id: "\(container.id)/zoom/part", frame: frame)
     element.clipsToBounds = true
     element.isUserInteractionEnabled = false
     element.addSubview(shown)
     container.addSubview(element)
     self.element = element
-    return element.frame
+    return frame
   }
 
   /// Adds a shade, and in front of it a window with the zoomed view.
@@ -183,6 +222,7 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.isUserInteractionEnabled = false
     let window = SteadyView(id: "\(container.id)/zoom", frame: frame)
+    (window.mover, self.zoomed) = (self, zoomed)
     window.clipsToBounds = true
     if isZoomingIn { window.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.addSubview(shade)

@@ -84,7 +84,7 @@ public final class TransitionRun {
   /// How many breaches of the contract the trace had seen before.
   let diagnosticsBefore: Int
   /// Whether its container's own pan may take it, as the delegate wants it.
-  var isPullable = true
+  package internal(set) var isPullable = true
   /// The from-view's and the to-view's state before, which comes back afterwards.
   let before: (from: ViewState, to: ViewState)
   /// The views around them that a presentation controller shows in their places, with their state before.

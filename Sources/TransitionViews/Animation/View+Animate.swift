@@ -195,7 +195,7 @@ extension View {
   ) {
     precondition(
       bounce < 1, "A spring's bounce must be less than 1 to settle, but it is \(bounce).")
-    Ambient.stage?.offers("animate(springDuration:bounce:)", .springDuration, to: "\(Self.self)")
+    Ambient.stage?.offers(.springDuration, to: "\(Self.self)")
     let isReduced = Ambient.stage?.prefersReducedMotion ?? false
     let velocity = isReduced ? min(velocity, 0) : velocity
     guard duration > 0 else {

@@ -51,11 +51,13 @@ public final class ViewPropertyAnimator {
   public var scrubsLinearly = true {
     willSet {
       require(state == .inactive, "scrubsLinearly can only be set while inactive")
-      Ambient.stage?.offers("scrubsLinearly", .scrubsLinearly, to: "\(Self.self)")
+      Ambient.stage?.offers(.scrubsLinearly, to: "\(Self.self)")
     }
   }
   /// Whether it stays active at its end, paused, so that it can be reversed from there.
-  public var pausesOnCompletion = false
+  public var pausesOnCompletion = false {
+    didSet { Ambient.stage?.offers(.pausesOnCompletion, to: "\(Self.self)") }
+  }
   /// Whether touches reach the views while it is active; default `true`. It holds for the animations that
   /// are added after it has been set.
   public var isUserInteractionEnabled = true
@@ -203,7 +205,7 @@ public final class ViewPropertyAnimator {
       applyAtOnce()
       return false
     }
-    stage.offers("UIViewPropertyAnimator", .propertyAnimator, to: "\(Self.self)")
+    stage.offers(.propertyAnimator, to: "\(Self.self)")
     state = .active
     if let shared = Ambient.timeline ?? home, !shared.isOver {
       timeline = shared

@@ -40,6 +40,7 @@ open class Button: Control {
   /// configuration has set of fill, line and corners stays when it is taken away.
   public final var configuration: Configuration? {
     didSet {
+      Ambient.stage?.offers(.buttonConfiguration, to: id)
       stateDidChange()
       invalidateIntrinsicContentSize()
       setNeedsLayout()

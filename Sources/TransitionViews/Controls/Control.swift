@@ -88,6 +88,8 @@ open class Control: View {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether a finger that came down on the control is still down.
   public private(set) final var isTracking = false
+  /// Whether what holds it follows the finger sideways, so that nothing around it is dragged meanwhile.
+  package final var tracksSideways = false
   /// Whether that finger is inside.
   public private(set) final var isTouchInside = false
   /// Where the content lies across; buttons and fields go by it. In the middle by default.

@@ -24,7 +24,8 @@ nonisolated public struct Era: Hashable, Comparable, Sendable, CustomStringConve
 
   /// Those in which most changed: the columns of every table.
   public static let columns = [iOS7, iOS13, iOS18, iOS26]
-  /// Every one there was, without the numbers behind the point; after 18 comes 26.
+  /// Every one there was, without the numbers behind the point, which have one digit in all of them; after 18
+  /// comes 26.
   public static let known = (Array(7...18) + [26]).map { Era(major: $0) }
 
   /// Reads a version such as `18` or `13.4`.
@@ -33,7 +34,7 @@ nonisolated public struct Era: Hashable, Comparable, Sendable, CustomStringConve
   public init(_ text: String) throws(UnknownEra) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let major = Era.digits(parts[0]),
-      let minor = parts.count == 1 ? 0 : Era.digits(parts[1]),
+      let minor = parts.count == 1 ? 0 : Era.digits(parts[1]), minor < 10,
       Era.known.contains(where: { $0.major == major })
     else { throw UnknownEra(text: text) }
     self.init(major: major, minor: minor)
@@ -45,7 +46,8 @@ nonisolated public struct Era: Hashable, Comparable, Sendable, CustomStringConve
   public init?(number: Double) {
     guard number.isFinite, (7..<100).contains(number) else { return nil }
     let tenths = Int((number * 10).rounded())
-    guard let era = try? Era("\(tenths / 10).\(tenths % 10)") else { return nil }
+    guard let era = try? Era("\(tenths / 10).\(tenths % 10)"), abs(era.number - number) < 1e-6
+    else { return nil }
     self = era
   }
 
@@ -60,7 +62,7 @@ nonisolated public struct Era: Hashable, Comparable, Sendable, CustomStringConve
   public var number: Double { Double(major) + Double(minor) / 10 }
 
   /// A number as a version is written, whether there is that version or not.
-  package static func text(of number: Double) -> String { short(number, places: 1) }
+  package static func text(of number: Double) -> String { short(number, places: 3) }
 
   /// The earlier one is less.
   public static func < (one: Era, other: Era) -> Bool {

@@ -141,6 +141,7 @@ public final class Stage {
     perform {
       content.appear { flushLayout() }
     }
+    isThere = true
   }
 
   /// The stage on which the present call is made: by an event, by what falls due, or by
@@ -183,7 +184,11 @@ public final class Stage {
   ///
   /// It is read when something starts, as ``prefersReducedMotion`` is. What code asks for explicitly comes
   /// before it. Set it before the stage is installed to have all of it; see ``EraRule/all``.
-  public var era: Era?
+  public var era: Era? { didSet { tellOfferings() } }
+  /// What of UIKit's later versions was used until the root was there, without an era.
+  var usedBefore: [UsedOffering] = []
+  /// Whether the root is shown.
+  private(set) var isThere = false
 
   /// Advances the clock and completes what falls due meanwhile, each at its own time.
   ///

@@ -58,6 +58,16 @@ open class Responder {
     return true
   }
 
+  // MARK: Keys
+
+  /// A key went down; a controller hears it where neither it nor its children have taken the key by
+  /// ``ViewController/keyPressed(_:)``. Whoever overrides it takes all keys but those that it hands to `super`; these
+  /// go on to the controller around it.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { event?.leave() }
+
+  /// A key that was taken went up, which it does at once. The default does nothing.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
+
   // MARK: Traits
 
   /// How it is shown: the appearance that the nearest one around asks for, and the classes of the stage's

@@ -50,6 +50,8 @@ extension View {
 
 /// A window on a view whose safe area stays what it is in its place, wherever the window goes.
 package final class SteadyView: View {
+  /// Who moves it.
+  package weak var mover: AnyObject?
   private var kept: EdgeInsets?
   override var keptSafeArea: EdgeInsets? { kept }
 

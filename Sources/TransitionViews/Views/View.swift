@@ -550,6 +550,7 @@ open class View: Responder {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
+    if recognizer is HoverGestureRecognizer { Ambient.stage?.offers(.hoverRecognizer, to: id) }
   }
 
   /// Adds a recognizer of the library's own.

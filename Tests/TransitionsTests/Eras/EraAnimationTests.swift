@@ -101,6 +101,66 @@ import Transitions
     #expect(rig.faultsAtRest("ab") == [])
   }
 
+  /// A push that a finger of the delegate's own holds, faded in over a second.
+  private func heldPush(
+    _ era: Era, _ finger: PercentDrivenInteractiveTransition, told: @escaping (Bool) -> Void
+  ) -> NavigationRig {
+    let rig = NavigationRig(era, hasDelegate: true)
+    let fade = SpyAnimator()
+    fade.duration = 1
+    fade.animate = { context, spy in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      View.animate(withDuration: spy.duration) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    (rig.animator, rig.interaction) = (fade, finger)
+    rig.next.onWillAppear = {
+      rig.navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
+        told(context.isInteractive)
+      }
+    }
+    rig.push(rig.next, at: 1)
+    return rig
+  }
+
+  @Test(arguments: Era.columns)
+  func `a coordinator tells of the end of the interaction in every era, in 7 too`(era: Era) {
+    let finger = PercentDrivenInteractiveTransition()
+    var heard: [Bool] = []
+    let rig = heldPush(era, finger) { heard.append($0) }
+    rig.stage.perform { finger.update(0.4) }
+    #expect(heard == [])
+    rig.stage.perform { finger.finish() }
+    #expect(heard == [false])
+    rig.stage.advance(to: 4)
+    #expect(heard == [false] && rig.faultsAtRest("ab") == [])
+  }
+
+  @Test(arguments: [
+    ("7", 0.2 + 0.8 * 0.129_161_931_0), ("9", 0.2 + 0.8 * 0.129_161_931_0), ("10", 0.4),
+  ])
+  func `timingCurve is there from 10 on, and completionCurve holds before`(
+    name: String, expected: Double
+  ) throws {
+    let finger = PercentDrivenInteractiveTransition()
+    finger.timingCurve = CubicTimingParameters(animationCurve: .linear)
+    let rig = heldPush(try Era(name), finger) { _ in }
+    rig.stage.perform {
+      finger.update(0.2)
+      finger.finish()
+    }
+    rig.stage.advance(to: 1.2)
+    #expect(abs(rig.next.view.presented(at: 1.2).alpha - expected) < 1e-6)
+    #expect(
+      rig.problems.filter { $0.contains("timingCurve") }
+        == (name == "10" ? [] : ["timingCurve of an interaction is not there in iOS \(name)"]))
+  }
+
   @Test(arguments: [Era.iOS7, .iOS13])
   func `viewIsAppearing is called from 13 on`(era: Era) {
     final class Page: ViewController {

@@ -48,6 +48,24 @@ import Transitions
     }
   }
 
+  @Test(arguments: Era.columns)
+  func `isModalInPresentation keeps a sheet from 13 on, and is a diagnostic before`(era: Era) {
+    let rig = rig(era)
+    rig.stage.perform { rig.modal.isModalInPresentation = true }
+    #expect(
+      rig.stage.problems == (era == .iOS7 ? ["isModalInPresentation is not there in iOS 7"] : []))
+    rig.present(at: 1, animated: false)
+    rig.drag(from: 100, by: 500, at: 2)
+    rig.up(600, at: 2.2)
+    rig.stage.advance(to: 5)
+    #expect(rig.root.presentedViewController === rig.modal)
+    rig.stage.perform { rig.modal.isModalInPresentation = false }
+    rig.drag(from: 100, by: 500, at: 6)
+    rig.up(600, at: 6.2)
+    rig.stage.advance(to: 9)
+    #expect((rig.root.presentedViewController == nil) == (era >= .iOS13))
+  }
+
   @Test(arguments: [Era.iOS13, .iOS18, .iOS26])
   func `a cancelled pull tells the presented controller at once, and takes it back`(era: Era) {
     let rig = rig(era)
@@ -136,9 +154,42 @@ import Transitions
     #expect(rig.faults(open: stays) == [])
   }
 
-  @Test(arguments: [nil, Era.iOS13, .iOS18, .iOS26])
-  func `two fingers pinch a zoom back from 18 on`(era: Era?) {
-    let rig = ZoomRig(.push)
+  /// Which fingers take back what was zoomed in by a presentation.
+  nonisolated private static let zoomSwipes: [(Era?, Double, Bool)] = [
+    (nil, 5, true), (.iOS13, 5, true), (.iOS18, 5, false), (.iOS18, 200, true), (.iOS26, 5, false),
+    (.iOS26, 200, false), (.iOS26, 60, true),
+  ]
+
+  @Test(arguments: zoomSwipes)
+  func `a swipe takes a presented zoom back: from the edge in 18, and from 80 pt in in 26`(
+    era: Era?, x: Double, stays: Bool
+  ) {
+    for isLong in [true, false] {
+      let rig = ZoomRig(.present)
+      rig.detail.modalPresentationStyle = .fullScreen
+      rig.stage.era = era
+      rig.open(at: 1)
+      rig.stage.advance(to: 3)
+      rig.stage.handle(.down(Point(x: x, y: 400)), at: 4)
+      let step = isLong ? 24.0 : 4
+      for index in 1...10 {
+        let place = Point(x: x + step * Double(index), y: 400)
+        rig.stage.handle(.move(place), at: 4 + 0.05 * Double(index))
+      }
+      #expect((rig.stage.transition?.isInteractive == true) == !stays)
+      rig.stage.handle(.up(Point(x: x + step * 10, y: 400)), at: 5)
+      rig.stage.advance(to: 8)
+      let isOpen = stays || !isLong
+      #expect(rig.isOpen == isOpen)
+      let faults = rig.faults(open: isOpen).filter { !$0.contains("preferredTransition") }
+      #expect(faults == [])
+    }
+  }
+
+  @Test(arguments: [nil, Era.iOS13, .iOS18, .iOS26], ZoomRig.Way.allCases)
+  func `two fingers pinch a zoom back from 18 on`(era: Era?, way: ZoomRig.Way) {
+    let rig = ZoomRig(way)
+    rig.detail.modalPresentationStyle = .fullScreen
     rig.stage.era = era
     rig.open(at: 1)
     rig.stage.advance(to: 3)

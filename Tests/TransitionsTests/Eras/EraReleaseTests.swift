@@ -37,16 +37,19 @@ import Transitions
     #expect(rig.faultsAtRest(pops ? "a" : "ab") == [])
   }
 
-  @Test func `a released pop follows a spring of 22 per second and a damping ratio of 0.85`() {
+  @Test(arguments: [(300.0, 402.0), (100, 0)])
+  func `a released pop follows a spring of 22 per second and a damping ratio of 0.85, both ways`(
+    held: Double, target: Double
+  ) {
     let rig = rig()
     rig.down(5, at: 1)
-    rig.move(5 + 12 + 300, at: 1.5)
-    rig.up(5 + 12 + 300, at: 2)
+    rig.move(5 + 12 + held, at: 1.5)
+    rig.up(5 + 12 + held, at: 2)
     rig.stage.advance(to: 2.05)
     let damped = 22 * sqrt(1 - 0.85 * 0.85)
     let decay = exp(-0.85 * 22 * 0.05)
-    let left = 102 * decay * (cos(damped * 0.05) + 0.85 * 22 / damped * sin(damped * 0.05))
-    #expect(abs(rig.shownX(rig.next) - (402 - left)) < 1e-6)
+    let left = decay * (cos(damped * 0.05) + 0.85 * 22 / damped * sin(damped * 0.05))
+    #expect(abs(rig.shownX(rig.next) - (target + (held - target) * left)) < 1e-6)
   }
 
   @Test func `a spring and a policy that are tuned come before the era`() {

@@ -157,6 +157,33 @@ import Transitions
     #expect(rig.faultsAtRest("a") == [])
   }
 
+  @Test func `the content's pop leaves a slider's knob alone, and not its track`() {
+    for (x, isKnob) in [(40.0, true), (200, false)] {
+      let rig = NavigationRig(.iOS26)
+      let slider = Slider(id: "slider", frame: Rect(x: 20, y: 380, width: 350, height: 40))
+      rig.next.view.addSubview(slider)
+      rig.push(rig.next, at: 0, animated: false)
+      rig.swipe(from: x, by: 180, speed: 600, at: 1)
+      rig.stage.advance(to: 4)
+      #expect(rig.faultsAtRest(isKnob ? "ab" : "a") == [])
+      #expect((slider.value > 0.4) == isKnob)
+    }
+  }
+
+  @Test func `the content's pop leaves switches and segments alone`() {
+    let segments = SegmentedControl(items: ["One", "Two", "Three"])
+    segments.frame = Rect(x: 40, y: 380, width: 300, height: 40)
+    let toggle = Switch(id: "switch", frame: Rect(x: 50, y: 385, width: 0, height: 0))
+    for control in [segments, toggle] {
+      let rig = NavigationRig(.iOS26)
+      rig.next.view.addSubview(control)
+      rig.push(rig.next, at: 0, animated: false)
+      rig.swipe(from: 60, by: 180, speed: 600, at: 1)
+      rig.stage.advance(to: 4)
+      #expect(rig.faultsAtRest("ab") == [], "\(control.id)")
+    }
+  }
+
   @Test func `a drag on the content during a push completes it in 26, and pops`() {
     let rig = NavigationRig(.iOS26)
     rig.push(rig.next, at: 1)

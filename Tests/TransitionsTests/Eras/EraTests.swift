@@ -8,16 +8,31 @@ import Transitions
     #expect(try Era("13.4") > .iOS13 && Era("13.4") < .iOS18)
     #expect(try Era("13.4").description == "13.4" && Era("18.0").description == "18")
     #expect(Era(number: 13.4) == (try Era("13.4")) && Era(number: 26) == .iOS26)
-    for era in Era.known { #expect(Era(number: era.number) == era) }
   }
 
-  @Test(arguments: ["6", "19", "27", "", "18.", "eighteen", "-7", "7.1.2"])
+  @Test func `every version with a digit behind the point has a number, and a number one version`()
+    throws
+  {
+    var numbers: Set<Double> = []
+    for major in Era.known.map(\.major) {
+      for minor in 0...9 {
+        let era = try Era("\(major).\(minor)")
+        #expect(Era(number: era.number) == era && numbers.insert(era.number).inserted)
+        #expect(era.number == Double("\(major).\(minor)"))
+      }
+    }
+    #expect(try Era("26.4").has(.contentPop))
+  }
+
+  @Test(arguments: [
+    "6", "19", "27", "", "18.", "eighteen", "-7", "7.1.2", "18.10", "13.45", "26.10",
+  ])
   func `a version that was never there is refused with the list`(text: String) throws {
     let error = try #require(throws: UnknownEra.self) { try Era(text) }
     #expect(error.description.contains("'\(text)'") && error.description.contains("17, 18, 26"))
   }
 
-  @Test(arguments: [0.0, 6.9, 19, 27, -1, .nan, .infinity])
+  @Test(arguments: [0.0, 6.9, 19, 27, -1, 13.45, 13.04, .nan, .infinity])
   func `a number that stands for none is none`(number: Double) {
     #expect(Era(number: number) == nil)
   }
