@@ -350,8 +350,14 @@ static const struct {
     {"assets/lessons/container/course.json5", (text){
 #embed "../../assets/lessons/container/course.json5"
     , 0}},
+    {"assets/lessons/container/animator/solution-uikit.swift", (text){
+#embed "../../assets/lessons/container/animator/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/container/animator/solution.swift", (text){
 #embed "../../assets/lessons/container/animator/solution.swift"
+    , 0}},
+    {"assets/lessons/container/animator/start-uikit.swift", (text){
+#embed "../../assets/lessons/container/animator/start-uikit.swift"
     , 0}},
     {"assets/lessons/container/animator/start.swift", (text){
 #embed "../../assets/lessons/container/animator/start.swift"
@@ -359,8 +365,14 @@ static const struct {
     {"assets/lessons/container/animator/task.json5", (text){
 #embed "../../assets/lessons/container/animator/task.json5"
     , 0}},
+    {"assets/lessons/container/completing/solution-uikit.swift", (text){
+#embed "../../assets/lessons/container/completing/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/container/completing/solution.swift", (text){
 #embed "../../assets/lessons/container/completing/solution.swift"
+    , 0}},
+    {"assets/lessons/container/completing/start-uikit.swift", (text){
+#embed "../../assets/lessons/container/completing/start-uikit.swift"
     , 0}},
     {"assets/lessons/container/completing/start.swift", (text){
 #embed "../../assets/lessons/container/completing/start.swift"
@@ -368,8 +380,14 @@ static const struct {
     {"assets/lessons/container/completing/task.json5", (text){
 #embed "../../assets/lessons/container/completing/task.json5"
     , 0}},
+    {"assets/lessons/container/frames/solution-uikit.swift", (text){
+#embed "../../assets/lessons/container/frames/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/container/frames/solution.swift", (text){
 #embed "../../assets/lessons/container/frames/solution.swift"
+    , 0}},
+    {"assets/lessons/container/frames/start-uikit.swift", (text){
+#embed "../../assets/lessons/container/frames/start-uikit.swift"
     , 0}},
     {"assets/lessons/container/frames/start.swift", (text){
 #embed "../../assets/lessons/container/frames/start.swift"
@@ -377,8 +395,14 @@ static const struct {
     {"assets/lessons/container/frames/task.json5", (text){
 #embed "../../assets/lessons/container/frames/task.json5"
     , 0}},
+    {"assets/lessons/container/interactive/solution-uikit.swift", (text){
+#embed "../../assets/lessons/container/interactive/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/container/interactive/solution.swift", (text){
 #embed "../../assets/lessons/container/interactive/solution.swift"
+    , 0}},
+    {"assets/lessons/container/interactive/start-uikit.swift", (text){
+#embed "../../assets/lessons/container/interactive/start-uikit.swift"
     , 0}},
     {"assets/lessons/container/interactive/start.swift", (text){
 #embed "../../assets/lessons/container/interactive/start.swift"
@@ -386,8 +410,14 @@ static const struct {
     {"assets/lessons/container/interactive/task.json5", (text){
 #embed "../../assets/lessons/container/interactive/task.json5"
     , 0}},
+    {"assets/lessons/container/order/solution-uikit.swift", (text){
+#embed "../../assets/lessons/container/order/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/container/order/solution.swift", (text){
 #embed "../../assets/lessons/container/order/solution.swift"
+    , 0}},
+    {"assets/lessons/container/order/start-uikit.swift", (text){
+#embed "../../assets/lessons/container/order/start-uikit.swift"
     , 0}},
     {"assets/lessons/container/order/start.swift", (text){
 #embed "../../assets/lessons/container/order/start.swift"
@@ -395,8 +425,14 @@ static const struct {
     {"assets/lessons/container/order/task.json5", (text){
 #embed "../../assets/lessons/container/order/task.json5"
     , 0}},
+    {"assets/lessons/container/spring/solution-uikit.swift", (text){
+#embed "../../assets/lessons/container/spring/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/container/spring/solution.swift", (text){
 #embed "../../assets/lessons/container/spring/solution.swift"
+    , 0}},
+    {"assets/lessons/container/spring/start-uikit.swift", (text){
+#embed "../../assets/lessons/container/spring/start-uikit.swift"
     , 0}},
     {"assets/lessons/container/spring/start.swift", (text){
 #embed "../../assets/lessons/container/spring/start.swift"
@@ -407,8 +443,14 @@ static const struct {
     {"assets/lessons/presenting/course.json5", (text){
 #embed "../../assets/lessons/presenting/course.json5"
     , 0}},
+    {"assets/lessons/presenting/cancel/solution-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/cancel/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/presenting/cancel/solution.swift", (text){
 #embed "../../assets/lessons/presenting/cancel/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/cancel/start-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/cancel/start-uikit.swift"
     , 0}},
     {"assets/lessons/presenting/cancel/start.swift", (text){
 #embed "../../assets/lessons/presenting/cancel/start.swift"
@@ -416,8 +458,14 @@ static const struct {
     {"assets/lessons/presenting/cancel/task.json5", (text){
 #embed "../../assets/lessons/presenting/cancel/task.json5"
     , 0}},
+    {"assets/lessons/presenting/delegate/solution-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/delegate/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/presenting/delegate/solution.swift", (text){
 #embed "../../assets/lessons/presenting/delegate/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/delegate/start-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/delegate/start-uikit.swift"
     , 0}},
     {"assets/lessons/presenting/delegate/start.swift", (text){
 #embed "../../assets/lessons/presenting/delegate/start.swift"
@@ -425,8 +473,14 @@ static const struct {
     {"assets/lessons/presenting/delegate/task.json5", (text){
 #embed "../../assets/lessons/presenting/delegate/task.json5"
     , 0}},
+    {"assets/lessons/presenting/drawer/solution-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/drawer/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/presenting/drawer/solution.swift", (text){
 #embed "../../assets/lessons/presenting/drawer/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/drawer/start-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/drawer/start-uikit.swift"
     , 0}},
     {"assets/lessons/presenting/drawer/start.swift", (text){
 #embed "../../assets/lessons/presenting/drawer/start.swift"
@@ -434,8 +488,14 @@ static const struct {
     {"assets/lessons/presenting/drawer/task.json5", (text){
 #embed "../../assets/lessons/presenting/drawer/task.json5"
     , 0}},
+    {"assets/lessons/presenting/drop/solution-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/drop/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/presenting/drop/solution.swift", (text){
 #embed "../../assets/lessons/presenting/drop/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/drop/start-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/drop/start-uikit.swift"
     , 0}},
     {"assets/lessons/presenting/drop/start.swift", (text){
 #embed "../../assets/lessons/presenting/drop/start.swift"
@@ -443,8 +503,14 @@ static const struct {
     {"assets/lessons/presenting/drop/task.json5", (text){
 #embed "../../assets/lessons/presenting/drop/task.json5"
     , 0}},
+    {"assets/lessons/presenting/edge/solution-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/edge/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/presenting/edge/solution.swift", (text){
 #embed "../../assets/lessons/presenting/edge/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/edge/start-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/edge/start-uikit.swift"
     , 0}},
     {"assets/lessons/presenting/edge/start.swift", (text){
 #embed "../../assets/lessons/presenting/edge/start.swift"
@@ -452,8 +518,14 @@ static const struct {
     {"assets/lessons/presenting/edge/task.json5", (text){
 #embed "../../assets/lessons/presenting/edge/task.json5"
     , 0}},
+    {"assets/lessons/presenting/exchange/solution-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/exchange/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/presenting/exchange/solution.swift", (text){
 #embed "../../assets/lessons/presenting/exchange/solution.swift"
+    , 0}},
+    {"assets/lessons/presenting/exchange/start-uikit.swift", (text){
+#embed "../../assets/lessons/presenting/exchange/start-uikit.swift"
     , 0}},
     {"assets/lessons/presenting/exchange/start.swift", (text){
 #embed "../../assets/lessons/presenting/exchange/start.swift"
@@ -464,8 +536,14 @@ static const struct {
     {"assets/lessons/tabs/course.json5", (text){
 #embed "../../assets/lessons/tabs/course.json5"
     , 0}},
+    {"assets/lessons/tabs/buttons/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/buttons/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/buttons/solution.swift", (text){
 #embed "../../assets/lessons/tabs/buttons/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/buttons/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/buttons/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/buttons/start.swift", (text){
 #embed "../../assets/lessons/tabs/buttons/start.swift"
@@ -473,8 +551,14 @@ static const struct {
     {"assets/lessons/tabs/buttons/task.json5", (text){
 #embed "../../assets/lessons/tabs/buttons/task.json5"
     , 0}},
+    {"assets/lessons/tabs/current/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/current/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/current/solution.swift", (text){
 #embed "../../assets/lessons/tabs/current/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/current/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/current/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/current/start.swift", (text){
 #embed "../../assets/lessons/tabs/current/start.swift"
@@ -482,8 +566,14 @@ static const struct {
     {"assets/lessons/tabs/current/task.json5", (text){
 #embed "../../assets/lessons/tabs/current/task.json5"
     , 0}},
+    {"assets/lessons/tabs/direction/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/direction/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/direction/solution.swift", (text){
 #embed "../../assets/lessons/tabs/direction/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/direction/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/direction/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/direction/start.swift", (text){
 #embed "../../assets/lessons/tabs/direction/start.swift"
@@ -491,8 +581,14 @@ static const struct {
     {"assets/lessons/tabs/direction/task.json5", (text){
 #embed "../../assets/lessons/tabs/direction/task.json5"
     , 0}},
+    {"assets/lessons/tabs/input/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/input/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/input/solution.swift", (text){
 #embed "../../assets/lessons/tabs/input/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/input/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/input/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/input/start.swift", (text){
 #embed "../../assets/lessons/tabs/input/start.swift"
@@ -500,8 +596,14 @@ static const struct {
     {"assets/lessons/tabs/input/task.json5", (text){
 #embed "../../assets/lessons/tabs/input/task.json5"
     , 0}},
+    {"assets/lessons/tabs/one-child/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/one-child/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/one-child/solution.swift", (text){
 #embed "../../assets/lessons/tabs/one-child/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/one-child/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/one-child/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/one-child/start.swift", (text){
 #embed "../../assets/lessons/tabs/one-child/start.swift"
@@ -509,8 +611,14 @@ static const struct {
     {"assets/lessons/tabs/one-child/task.json5", (text){
 #embed "../../assets/lessons/tabs/one-child/task.json5"
     , 0}},
+    {"assets/lessons/tabs/sizes/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/sizes/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/sizes/solution.swift", (text){
 #embed "../../assets/lessons/tabs/sizes/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/sizes/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/sizes/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/sizes/start.swift", (text){
 #embed "../../assets/lessons/tabs/sizes/start.swift"
@@ -518,8 +626,14 @@ static const struct {
     {"assets/lessons/tabs/sizes/task.json5", (text){
 #embed "../../assets/lessons/tabs/sizes/task.json5"
     , 0}},
+    {"assets/lessons/tabs/slide/solution-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/slide/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/tabs/slide/solution.swift", (text){
 #embed "../../assets/lessons/tabs/slide/solution.swift"
+    , 0}},
+    {"assets/lessons/tabs/slide/start-uikit.swift", (text){
+#embed "../../assets/lessons/tabs/slide/start-uikit.swift"
     , 0}},
     {"assets/lessons/tabs/slide/start.swift", (text){
 #embed "../../assets/lessons/tabs/slide/start.swift"
@@ -530,8 +644,14 @@ static const struct {
     {"assets/lessons/dancing/course.json5", (text){
 #embed "../../assets/lessons/dancing/course.json5"
     , 0}},
+    {"assets/lessons/dancing/carousel/solution-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/carousel/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/dancing/carousel/solution.swift", (text){
 #embed "../../assets/lessons/dancing/carousel/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/carousel/start-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/carousel/start-uikit.swift"
     , 0}},
     {"assets/lessons/dancing/carousel/start.swift", (text){
 #embed "../../assets/lessons/dancing/carousel/start.swift"
@@ -539,8 +659,14 @@ static const struct {
     {"assets/lessons/dancing/carousel/task.json5", (text){
 #embed "../../assets/lessons/dancing/carousel/task.json5"
     , 0}},
+    {"assets/lessons/dancing/delegate/solution-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/delegate/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/dancing/delegate/solution.swift", (text){
 #embed "../../assets/lessons/dancing/delegate/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/delegate/start-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/delegate/start-uikit.swift"
     , 0}},
     {"assets/lessons/dancing/delegate/start.swift", (text){
 #embed "../../assets/lessons/dancing/delegate/start.swift"
@@ -548,8 +674,14 @@ static const struct {
     {"assets/lessons/dancing/delegate/task.json5", (text){
 #embed "../../assets/lessons/dancing/delegate/task.json5"
     , 0}},
+    {"assets/lessons/dancing/interactive/solution-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/interactive/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/dancing/interactive/solution.swift", (text){
 #embed "../../assets/lessons/dancing/interactive/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/interactive/start-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/interactive/start-uikit.swift"
     , 0}},
     {"assets/lessons/dancing/interactive/start.swift", (text){
 #embed "../../assets/lessons/dancing/interactive/start.swift"
@@ -557,8 +689,14 @@ static const struct {
     {"assets/lessons/dancing/interactive/task.json5", (text){
 #embed "../../assets/lessons/dancing/interactive/task.json5"
     , 0}},
+    {"assets/lessons/dancing/late/solution-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/late/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/dancing/late/solution.swift", (text){
 #embed "../../assets/lessons/dancing/late/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/late/start-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/late/start-uikit.swift"
     , 0}},
     {"assets/lessons/dancing/late/start.swift", (text){
 #embed "../../assets/lessons/dancing/late/start.swift"
@@ -566,8 +704,14 @@ static const struct {
     {"assets/lessons/dancing/late/task.json5", (text){
 #embed "../../assets/lessons/dancing/late/task.json5"
     , 0}},
+    {"assets/lessons/dancing/order/solution-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/order/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/dancing/order/solution.swift", (text){
 #embed "../../assets/lessons/dancing/order/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/order/start-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/order/start-uikit.swift"
     , 0}},
     {"assets/lessons/dancing/order/start.swift", (text){
 #embed "../../assets/lessons/dancing/order/start.swift"
@@ -575,8 +719,14 @@ static const struct {
     {"assets/lessons/dancing/order/task.json5", (text){
 #embed "../../assets/lessons/dancing/order/task.json5"
     , 0}},
+    {"assets/lessons/dancing/spring/solution-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/spring/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/dancing/spring/solution.swift", (text){
 #embed "../../assets/lessons/dancing/spring/solution.swift"
+    , 0}},
+    {"assets/lessons/dancing/spring/start-uikit.swift", (text){
+#embed "../../assets/lessons/dancing/spring/start-uikit.swift"
     , 0}},
     {"assets/lessons/dancing/spring/start.swift", (text){
 #embed "../../assets/lessons/dancing/spring/start.swift"
@@ -587,8 +737,14 @@ static const struct {
     {"assets/lessons/zoom/course.json5", (text){
 #embed "../../assets/lessons/zoom/course.json5"
     , 0}},
+    {"assets/lessons/zoom/back/solution-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/back/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/zoom/back/solution.swift", (text){
 #embed "../../assets/lessons/zoom/back/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/back/start-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/back/start-uikit.swift"
     , 0}},
     {"assets/lessons/zoom/back/start.swift", (text){
 #embed "../../assets/lessons/zoom/back/start.swift"
@@ -596,8 +752,14 @@ static const struct {
     {"assets/lessons/zoom/back/task.json5", (text){
 #embed "../../assets/lessons/zoom/back/task.json5"
     , 0}},
+    {"assets/lessons/zoom/convert/solution-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/convert/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/zoom/convert/solution.swift", (text){
 #embed "../../assets/lessons/zoom/convert/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/convert/start-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/convert/start-uikit.swift"
     , 0}},
     {"assets/lessons/zoom/convert/start.swift", (text){
 #embed "../../assets/lessons/zoom/convert/start.swift"
@@ -605,8 +767,14 @@ static const struct {
     {"assets/lessons/zoom/convert/task.json5", (text){
 #embed "../../assets/lessons/zoom/convert/task.json5"
     , 0}},
+    {"assets/lessons/zoom/fade/solution-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/fade/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/zoom/fade/solution.swift", (text){
 #embed "../../assets/lessons/zoom/fade/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/fade/start-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/fade/start-uikit.swift"
     , 0}},
     {"assets/lessons/zoom/fade/start.swift", (text){
 #embed "../../assets/lessons/zoom/fade/start.swift"
@@ -614,8 +782,14 @@ static const struct {
     {"assets/lessons/zoom/fade/task.json5", (text){
 #embed "../../assets/lessons/zoom/fade/task.json5"
     , 0}},
+    {"assets/lessons/zoom/grow/solution-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/grow/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/zoom/grow/solution.swift", (text){
 #embed "../../assets/lessons/zoom/grow/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/grow/start-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/grow/start-uikit.swift"
     , 0}},
     {"assets/lessons/zoom/grow/start.swift", (text){
 #embed "../../assets/lessons/zoom/grow/start.swift"
@@ -623,8 +797,14 @@ static const struct {
     {"assets/lessons/zoom/grow/task.json5", (text){
 #embed "../../assets/lessons/zoom/grow/task.json5"
     , 0}},
+    {"assets/lessons/zoom/snapshot/solution-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/snapshot/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/zoom/snapshot/solution.swift", (text){
 #embed "../../assets/lessons/zoom/snapshot/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/snapshot/start-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/snapshot/start-uikit.swift"
     , 0}},
     {"assets/lessons/zoom/snapshot/start.swift", (text){
 #embed "../../assets/lessons/zoom/snapshot/start.swift"
@@ -632,8 +812,14 @@ static const struct {
     {"assets/lessons/zoom/snapshot/task.json5", (text){
 #embed "../../assets/lessons/zoom/snapshot/task.json5"
     , 0}},
+    {"assets/lessons/zoom/thumbnail/solution-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/thumbnail/solution-uikit.swift"
+    , 0}},
     {"assets/lessons/zoom/thumbnail/solution.swift", (text){
 #embed "../../assets/lessons/zoom/thumbnail/solution.swift"
+    , 0}},
+    {"assets/lessons/zoom/thumbnail/start-uikit.swift", (text){
+#embed "../../assets/lessons/zoom/thumbnail/start-uikit.swift"
     , 0}},
     {"assets/lessons/zoom/thumbnail/start.swift", (text){
 #embed "../../assets/lessons/zoom/thumbnail/start.swift"

@@ -12,8 +12,7 @@ package enum CheckCommand {
     summary: "judge an answer to a task of `segue learn`, or test a course of your own",
     options: [
       Arguments.Option("--task", value: "TASK", help: "which task the file answers"),
-      Arguments.Option(
-        "--course", value: "FOLDER", help: "the course that the task is in (those of the program)"),
+      LessonText.course,
       Arguments.Option("--json", help: "one JSON object"),
       LessonText.language,
     ],
@@ -42,12 +41,10 @@ package enum CheckCommand {
     guard let name = arguments["--task"] else {
       throw CommandFailure(.usage, "--task says which task it answers; `segue learn` lists them")
     }
-    let own = arguments["--course"]
-    let courses = if let own { [try Course(at: own)] } else { try Course.all() }
-    let task = try Course.task(name, in: courses)
+    let task = try Course.task(name, in: try LessonText.courses(arguments))
     let judging = try Judging(path, task: task, compiler: CodeScenes.makeCompiler())
     let verdict = judging.finish()
-    if case .right = verdict, own == nil { note(task, output) }
+    if case .right = verdict, arguments["--course"] == nil { note(task, output) }
     if arguments.has("--json") { output.line(json(verdict, task, arguments).compactText) }
     try tell(verdict, path, arguments, output)
   }
@@ -67,9 +64,10 @@ package enum CheckCommand {
     switch verdict {
     case .right: if !arguments.has("--json") { output.line("right") }
     case .notYet(let missing):
+      let account = missing.account.isEmpty ? "" : "\n  \(missing.account.english)"
       throw CommandFailure(
         .checkFailed,
-        .verbatim("\(missing.words.text(language))\n  \(missing.input)"))
+        .verbatim("\(missing.words.text(language))\(account)\n  \(missing.input)"))
     case .fault(let fault, let hint):
       let words = hint.map { "\n  \($0.words.text(language))" } ?? ""
       throw CommandFailure(.checkFailed, fault.phrase + .verbatim(words))

@@ -1,9 +1,12 @@
 import Documents
+import Phrases
 
 /// Something that is so or not of what was seen: `{ shows: { view: "photo", at: 1, frame: [0, 0, 390, 844] } }`.
 nonisolated package struct Condition: Sendable {
   /// Looks whether it is so.
   typealias Test = @MainActor @Sendable (Observation.Seen, Observation) -> Bool
+  /// Says what was seen where it is not so; nothing where the words of the task say it all.
+  typealias Account = @MainActor @Sendable (Observation.Seen, Observation) -> Phrase?
 
   /// Which play it is about; the first without.
   let play: String?
@@ -12,6 +15,7 @@ nonisolated package struct Condition: Sendable {
   /// The search that it asks for.
   let search: LessonSearch?
   private let test: Test
+  private let account: Account
 
   /// Reads one of the kinds, and perhaps the play that it is about.
   ///
@@ -29,14 +33,27 @@ nonisolated package struct Condition: Sendable {
     play = try object["play"]?.name(among: plays)
     let reading = try kind.read(value, plays)
     (test, fault, search) = (reading.test, reading.fault, reading.search)
+    account = reading.account
   }
 
   /// Whether it is so.
   ///
   /// - Parameter outer: The play that the condition around it is about; the first without.
   @MainActor func holds(in observation: Observation, of outer: Observation.Seen? = nil) -> Bool {
-    let seen = play.map { observation.play($0) } ?? outer ?? observation.play(nil)
-    return test(seen, observation)
+    test(seen(in: observation, of: outer), observation)
+  }
+
+  /// What was seen where it is not so, in the words of the linter or of the law; `nil` for other conditions.
+  @MainActor func account(
+    of observation: Observation, in outer: Observation.Seen? = nil
+  ) -> Phrase? {
+    account(seen(in: observation, of: outer), observation)
+  }
+
+  @MainActor private func seen(
+    in observation: Observation, of outer: Observation.Seen?
+  ) -> Observation.Seen {
+    play.map { observation.play($0) } ?? outer ?? observation.play(nil)
   }
 }
 
@@ -45,6 +62,7 @@ nonisolated package struct ConditionKind: Sendable {
   /// What was read of a condition's value.
   struct Reading: Sendable {
     var test: Condition.Test
+    var account: Condition.Account = { _, _ in nil }
     var fault: String?
     var search: LessonSearch?
   }
@@ -78,7 +96,6 @@ nonisolated package struct ConditionKind: Sendable {
   /// All kinds, in the order in which the page of the format has them.
   package static let kinds: [ConditionKind] = [
     .calls, .count, .shows, .alpha, .absent, .inside, .least, .most, .jumps, .rests, .finding,
-    .clean,
-    .search, .fault, .all, .any, .not,
+    .clean, .law, .search, .fault, .all, .any, .not,
   ]
 }

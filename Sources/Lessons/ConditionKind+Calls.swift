@@ -18,14 +18,16 @@ nonisolated extension ConditionKind {
 
   /// How often something was called.
   static let count = ConditionKind(
-    "count", "so many calls: `{ call: \"* completeTransition\", from: 1, to: 1 }`"
+    "count",
+    "so many calls: `{ call: \"* completeTransition\", from: 1, to: 1 }`, or those `since` a time"
   ) { field throws(DocumentError) in
-    let object = try field.exact("call", "from", "to")
+    let object = try field.exact("call", "from", "to", "since")
     let pattern = try CallPattern(object.required("call"))
     let least = try object["from"]?.integer(in: 0...10_000) ?? 0
     let most = try object["to"]?.integer(in: 0...10_000) ?? .max
+    let start = try object["since"]?.number(in: 0...Lesson.Play.longest) ?? 0
     return { seen in
-      let count = seen.calls.count { pattern.fits($0) }
+      let count = seen.calls.count { $0.time >= start && pattern.fits($0) }
       return count >= least && count <= most
     }
   }

@@ -1,7 +1,10 @@
 import Documents
 import Finding
+import Phrases
 import Scenes
-import Transitions
+import SegueScenes
+import Sessions
+import TransitionLint
 
 nonisolated extension ConditionKind {
   /// What the linter says.
@@ -15,9 +18,23 @@ nonisolated extension ConditionKind {
   /// The linter says nothing.
   static let clean = ConditionKind(
     "clean", "whether the linter tells nothing: `true`"
-  ) { field throws(DocumentError) in
+  ) { field, _ throws(DocumentError) in
     let wanted = try field.bool()
-    return { seen in seen.findings.isEmpty == wanted }
+    return Reading(
+      test: { seen, _ in seen.findings.isEmpty == wanted },
+      account: { seen, _ in seen.findings.first.map { LessonLaw.words(of: $0) } })
+  }
+
+  /// A law holds.
+  static let law = ConditionKind(
+    "law",
+    "the play keeps a law: one of `segue find` by its name, `\"rest\"`, or one of your own as a file of limits "
+      + "has it, `{ staysIn: { view: \"sheet\", frame: [0, 60, 390, 784] } }`"
+  ) { field, _ throws(DocumentError) in
+    let law = try LessonLaw(field)
+    return Reading(
+      test: { seen, all in law.breach(of: seen, in: all.scene) == nil },
+      account: { seen, all in law.breach(of: seen, in: all.scene) })
   }
 
   /// No short input breaks a law.
@@ -44,7 +61,10 @@ nonisolated extension ConditionKind {
     field, plays throws(DocumentError) in
     let parts = try parts(field, plays)
     return Reading(
-      test: { seen, all in parts.allSatisfy { $0.holds(in: all, of: seen) } })
+      test: { seen, all in parts.allSatisfy { $0.holds(in: all, of: seen) } },
+      account: { seen, all in
+        parts.first { !$0.holds(in: all, of: seen) }?.account(of: all, in: seen)
+      })
   }
 
   /// One of some conditions.
@@ -68,6 +88,55 @@ nonisolated extension ConditionKind {
     var parts: [Condition] = []
     for element in try field.elements() { parts.append(try Condition(element, plays: plays)) }
     return parts
+  }
+}
+
+/// A law that a play is to keep: one that every search knows, or one that a course has made.
+nonisolated struct LessonLaw: Sendable {
+  private enum Kind {
+    case known(Laws)
+    case own(StageLaw)
+  }
+
+  private let kind: Kind
+
+  /// Reads the name of a law, or a law as a file of limits has it.
+  init(_ field: DocumentField) throws(DocumentError) {
+    if (try? field.string()) != nil {
+      // What stops the program is seen by whoever judges it, and told as a fault.
+      let names = Law.all.map(\.name).filter { $0 != Law.trap.name }
+      let name = try field.name(among: names)
+      kind = .known(Laws(Law(named: name).map { [$0] } ?? []))
+    } else {
+      var warnings: [DocumentWarning] = []
+      kind = .own(try FileLaw.read(field, &warnings))
+      if let warning = warnings.first { throw field.error(warning.phrase) }
+    }
+  }
+
+  /// What a play shows that breaks it; `nil` where it keeps it. An own law that nothing in the play decides is not
+  /// kept.
+  @MainActor func breach(of seen: Observation.Seen, in scene: Scene) -> Phrase? {
+    switch kind {
+    case .known(let laws):
+      let breach = Attempt.breaches(of: seen.session.events, scene: scene, laws: laws).first
+      return breach.map { Self.words($0.seen, at: $0.moment, wanted: $0.wanted) }
+    case .own(let law):
+      var scene = scene
+      scene.laws = [law]
+      let account = LawAccount(of: seen.session, in: scene)
+      return account.findings.first.map { Self.words(of: $0) } ?? account.words.first
+    }
+  }
+
+  /// What the linter says, with its moment.
+  static func words(of finding: Finding) -> Phrase {
+    words(finding.messagePhrase, at: finding.time, wanted: finding.fixPhrase)
+  }
+
+  private static func words(_ seen: Phrase, at time: Double, wanted: Phrase) -> Phrase {
+    let time = (time * 1_000).rounded() / 1_000
+    return "At \(time) s: \(seen). \(wanted.capitalized)."
   }
 }
 

@@ -100,6 +100,21 @@ package struct CourseTask {
     String(decoding: try files.read("\(name)/start.swift"), as: UTF8.self)
   }
 
+  /// Whether it can be done in UIKit's words too.
+  package var hasUIKitStart: Bool { files.has("\(name)/\(Self.startForUIKit)") }
+
+  /// What somebody begins with who writes for UIKit: `import UIKit`, and nothing of Segue's own.
+  package func uiKitStart() throws(CommandFailure) -> String {
+    String(decoding: try files.read("\(name)/\(Self.startForUIKit)"), as: UTF8.self)
+  }
+
+  static let startForUIKit = "start-uikit.swift"
+
+  /// A right answer in the same words.
+  package func uiKitSolution() throws(CommandFailure) -> String {
+    String(decoding: try files.read("\(name)/solution-uikit.swift"), as: UTF8.self)
+  }
+
   /// A right answer.
   package func solution() throws(CommandFailure) -> String {
     String(decoding: try files.read("\(name)/solution.swift"), as: UTF8.self)
@@ -115,6 +130,10 @@ nonisolated struct CourseFiles: Sendable {
   init(folder: String) { (root, isHeld) = (folder, false) }
 
   func path(_ name: String) -> String { "\(root)/\(name)" }
+
+  func has(_ name: String) -> Bool {
+    isHeld ? Asset.has(path(name)) : fileExists(at: path(name))
+  }
 
   @MainActor func read(_ name: String) throws(CommandFailure) -> [UInt8] {
     let path = path(name)

@@ -1,4 +1,5 @@
 import Documents
+import Drawing
 import Sessions
 
 /// A task: what is to be done, what is played to see whether it is, and what is said where it is not.
@@ -10,12 +11,15 @@ nonisolated package struct Lesson: Sendable {
     /// How long it is followed, in seconds.
     let duration: Double
     private let events: [Session.Event]
+    /// The stage's size, in points; `nil` for the scene's own.
+    private let size: Size?
 
     /// The longest that one is followed, in seconds.
     static let longest = 20.0
 
-    init(_ field: DocumentField) throws(DocumentError) {
+    init(_ field: DocumentField, size: Size?) throws(DocumentError) {
       let object = try field.exact("name", "events", "until")
+      self.size = size
       name = try object.required("name").string()
       duration = try object.required("until").number(in: 0...Self.longest)
       var warnings: [DocumentWarning] = []
@@ -25,7 +29,7 @@ nonisolated package struct Lesson: Sendable {
 
     /// The session of the play in a scene.
     @MainActor package func session(in scene: Scene) -> Session {
-      var session = Session(scene: scene.reference, size: scene.size)
+      var session = Session(scene: scene.reference, size: size ?? scene.size)
       (session.events, session.duration) = (events, duration)
       return session
     }
@@ -33,7 +37,7 @@ nonisolated package struct Lesson: Sendable {
 
   /// A panel that opens with a task, for what is to be looked at.
   package enum Opening: String, CaseIterable, Sendable {
-    case log, timeline, inspector, context
+    case log, timeline, inspector, layers, context
   }
 
   /// What must be so.
@@ -72,7 +76,7 @@ nonisolated package struct Lesson: Sendable {
   /// Reads `task.json5`.
   package init(_ document: Document) throws(DocumentError) {
     let object = try document.root.exact(
-      "title", "text", "look", "opens", "why", "plays", "goal", "hints")
+      "title", "text", "look", "opens", "why", "size", "plays", "goal", "hints")
     title = try LessonWords(object.required("title"))
     text = try LessonWords(object.required("text"))
     look = try LessonWords(object.required("look"))
@@ -87,13 +91,22 @@ nonisolated package struct Lesson: Sendable {
     }
     self.opens = opens
     why = try LessonWords(object.required("why"))
+    let size = try object["size"].map(Self.size)
     var plays: [Play] = []
-    for element in try object.required("plays").elements() { plays.append(try Play(element)) }
+    for element in try object.required("plays").elements() {
+      plays.append(try Play(element, size: size))
+    }
     guard !plays.isEmpty else { throw try object.required("plays").error("a task plays something") }
     self.plays = plays
     let names = plays.map(\.name)
     goals = try Self.goals(object.required("goal"), names)
     hints = try Self.hints(object.required("hints"), names)
+  }
+
+  private static func size(_ field: DocumentField) throws(DocumentError) -> Size {
+    let extents = try field.elements(count: 2)
+    return Size(
+      width: try extents[0].number(in: 1...16_384), height: try extents[1].number(in: 1...16_384))
   }
 
   private static func goals(

@@ -4,6 +4,8 @@ import Documents
 nonisolated package struct LessonState: Hashable, Sendable {
   /// The tasks that were done, by `COURSE/TASK`.
   package private(set) var done: Set<String> = []
+  /// Those that somebody has gone on from without having done them.
+  package private(set) var skipped: Set<String> = []
   /// The task that was looked at last.
   package var place: String?
   /// The files that somebody has begun in the window, by their tasks.
@@ -12,8 +14,26 @@ nonisolated package struct LessonState: Hashable, Sendable {
   /// Nothing is done yet.
   package init() {}
 
+  /// How far a task is.
+  package enum Stand: Sendable { case new, begun, skipped, done }
+
+  /// How far a task is.
+  package func stand(of task: String) -> Stand {
+    if done.contains(task) { return .done }
+    if skipped.contains(task) { return .skipped }
+    return files[task] == nil ? .new : .begun
+  }
+
   /// Notes a task as done.
-  package mutating func finish(_ task: String) { done.insert(task) }
+  package mutating func finish(_ task: String) {
+    done.insert(task)
+    skipped.remove(task)
+  }
+
+  /// Notes that somebody goes on from a task that is not done.
+  package mutating func skip(_ task: String) {
+    if !done.contains(task) { skipped.insert(task) }
+  }
 
   /// Reads what was kept.
   init(_ document: Document) throws(DocumentError) {
@@ -21,6 +41,9 @@ nonisolated package struct LessonState: Hashable, Sendable {
     _ = try object.required("version").integer(in: 1...1)
     place = try object["at"]?.string()
     for element in try object.required("done").elements() { done.insert(try element.string()) }
+    for element in try object["skipped"]?.elements() ?? [] {
+      skip(try element.string())
+    }
     for member in try object["files"]?.object().members ?? [] {
       files[member.key] = try object["files"]?.object()[member.key]?.string()
     }
@@ -33,6 +56,7 @@ nonisolated package struct LessonState: Hashable, Sendable {
     return .object(
       [.init(key: "version", value: .number(1))] + at + [
         .init(key: "done", value: .array(done.sorted().map { .string($0) })),
+        .init(key: "skipped", value: .array(skipped.sorted().map { .string($0) })),
         .init(key: "files", value: .object(own)),
       ])
   }

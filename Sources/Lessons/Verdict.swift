@@ -1,6 +1,7 @@
 import Documents
 import Finding
 import LiveCode
+import Phrases
 import Scenes
 import Sessions
 import UserCode
@@ -24,6 +25,8 @@ nonisolated package enum Verdict: Sendable {
     package var hint: String?
     /// What is said.
     package var words: LessonWords
+    /// What the linter or a law says of it, where no hint fits; empty where they say nothing.
+    package var account = Phrase.empty
     /// The shortest input that shows it.
     package var session: Session
     /// What a hand does to see it, in words.
@@ -42,6 +45,7 @@ nonisolated package enum Verdict: Sendable {
 nonisolated struct Judgement: Sendable {
   var goal: Int?
   var hint: Int?
+  var account = Phrase.empty
   var session: Session?
 
   /// Judges a scene in this process.
@@ -52,7 +56,9 @@ nonisolated struct Judgement: Sendable {
     }
     self.goal = goal
     hint = lesson.hints.firstIndex { $0.condition.holds(in: seen) }
-    session = Judgement.session(lesson, lesson.goals[goal].condition, seen)
+    let condition = lesson.goals[goal].condition
+    if hint == nil { account = condition.account(of: seen) ?? .empty }
+    session = Judgement.session(lesson, condition, seen)
   }
 
   /// The shortest of the task's inputs in which the goal is missed; of a search the shortest that it finds.
@@ -69,6 +75,7 @@ nonisolated struct Judgement: Sendable {
     var writer = ByteWriter()
     writer.write(goal ?? -1)
     writer.write(hint ?? -1)
+    writer.write(account.code)
     writer.write(session?.json.compactText ?? "")
     return writer.bytes
   }
@@ -76,9 +83,10 @@ nonisolated struct Judgement: Sendable {
   /// Reads what the other process has written.
   init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
-    guard let goal = reader.integer(), let hint = reader.integer(), let text = reader.text() else {
-      return nil
-    }
+    guard let goal = reader.integer(), let hint = reader.integer(),
+      let account = reader.text().flatMap(Phrase.init(code:)), let text = reader.text()
+    else { return nil }
+    self.account = account
     (self.goal, self.hint) = (goal < 0 ? nil : goal, hint < 0 ? nil : hint)
     guard goal >= 0 else { return }
     var warnings: [DocumentWarning] = []
@@ -90,8 +98,9 @@ nonisolated struct Judgement: Sendable {
     guard let goal, lesson.goals.indices.contains(goal) else { return .right }
     guard let session else { return .failed("the process that judges speaks in riddles") }
     let hint = hint.flatMap { lesson.hints.indices.contains($0) ? lesson.hints[$0] : nil }
-    return .notYet(
-      Verdict.Missing(
-        hint: hint?.name, words: hint?.words ?? lesson.goals[goal].words, session: session))
+    var missing = Verdict.Missing(
+      hint: hint?.name, words: hint?.words ?? lesson.goals[goal].words, session: session)
+    missing.account = account
+    return .notYet(missing)
   }
 }

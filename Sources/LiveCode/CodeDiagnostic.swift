@@ -36,7 +36,11 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
   ///
   /// Lines without a place, and the pictures of code below a place, are left out; a note goes to the one
   /// before it. What is said twice of one place is said once.
-  package static func parse(_ text: String) -> [CodeDiagnostic] {
+  ///
+  /// - Parameter ours: What is called by a name of UIKit in code that imports Segue; `nil` for one that is not here.
+  package static func parse(
+    _ text: String, ours: (String) -> String? = { _ in nil }
+  ) -> [CodeDiagnostic] {
     var found: [CodeDiagnostic] = []
     for line in text.split(separator: "\n") {
       if let module = candidate(in: line), !found.isEmpty {
@@ -49,7 +53,7 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
         found.append(diagnostic)
       }
     }
-    for index in found.indices { found[index].advise() }
+    for index in found.indices { found[index].advise(ours) }
     var seen: Set<CodeDiagnostic> = []
     return found.filter { seen.insert($0).inserted }
   }
@@ -83,7 +87,7 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
     return String(words[place + 1].replacing("'", with: ""))
   }
 
-  private mutating func advise() {
+  private mutating func advise(_ ours: (String) -> String?) {
     let words = message.split(separator: " ")
     if words.starts(with: ["ambiguous", "use", "of"]), words.count > 3 {
       let name = String(words[3].replacing("'", with: ""))
@@ -92,12 +96,22 @@ nonisolated package struct CodeDiagnostic: Hashable, Sendable, CustomStringConve
         modules.isEmpty
         ? "'\(name)' means more than one thing here: say which type it is to have"
         : "'\(name)' is in \(modules): say which type it is to have, or leave out an import"
+    } else if let name = unknownName(words), let ours = ours(name) {
+      advice = "'\(name)' is UIKit's name: here it is \(ours)"
     } else if words.starts(with: ["failed", "to", "produce", "diagnostic"])
       || words.starts(with: ["type", "of", "expression", "is", "ambiguous"])
     {
       advice =
         "a name in this line is not here, or means more than one thing: give each part a line and a type"
     }
+  }
+
+  /// The name that cannot be found.
+  private func unknownName(_ words: [Substring]) -> String? {
+    guard words.starts(with: ["cannot", "find"]), words.suffix(2) == ["in", "scope"] else {
+      return nil
+    }
+    return words.dropLast(2).last.map { $0.filter { $0 != "'" } }
   }
 
   /// The message without the name of its group at the end: ` [#no-usage]`.

@@ -25,6 +25,8 @@ package final class Compilation {
   private let plan: CompilationPlan
   private let cache: CompiledCache
   private let timeLimit: Double
+  /// Modules of other names for what there is; none where the code imports them.
+  private let translations: [CodeSource]
   private var deadline = 0.0
   private var steps: [CompilationPlan.Step] = []
   private var child: ChildProcess?
@@ -36,6 +38,7 @@ package final class Compilation {
     self.source = source
     cache = compiler.cache
     timeLimit = compiler.timeLimit
+    translations = compiler.companions(of: source).isEmpty ? compiler.companions : []
     let fingerprint = compiler.fingerprint(of: source)
     for companion in compiler.companions(of: source) {
       let preparation = try Compilation(of: companion, with: compiler)
@@ -96,7 +99,7 @@ package final class Compilation {
     }
     let said = String(decoding: child.output, as: UTF8.self)
     guard ending == .status(0) else {
-      end(Self.outcome(ending, said))
+      end(outcome(ending, said))
       return outcome
     }
     // A warning is kept with the library.
@@ -162,9 +165,19 @@ package final class Compilation {
     self.outcome = outcome
   }
 
+  /// What is called by a name of UIKit here: `View` for `UIView`.
+  private func name(for theirs: String) -> String? {
+    let declaration = ["typealias", theirs, "= "].joined(separator: " ")
+    for file in translations.flatMap(\.files) {
+      guard let found = firstRange(of: declaration, in: file.text[...]) else { continue }
+      return String(file.text[found.upperBound...].prefix { $0.isLetter || $0 == "." })
+    }
+    return nil
+  }
+
   /// What a step that has not ended well has said.
-  private static func outcome(_ ending: ChildProcess.Ending, _ said: String) -> Outcome {
-    let diagnostics = CodeDiagnostic.parse(said)
+  private func outcome(_ ending: ChildProcess.Ending, _ said: String) -> Outcome {
+    let diagnostics = CodeDiagnostic.parse(said, ours: name)
     if diagnostics.contains(where: { $0.severity == .error }) { return .faulty(diagnostics) }
     if case .signal(let number) = ending {
       return .failed("the compiler was ended by signal \(number)")

@@ -51,20 +51,26 @@ final class LessonKeeper {
   // MARK: Files
 
   /// The file that answers a task; where there is none, the task's start is written to a new one.
-  fileprivate func answer(to task: CourseTask, _ workbench: Workbench) throws -> String {
+  fileprivate func answer(
+    to task: CourseTask, forUIKit: Bool = false, _ workbench: Workbench
+  ) throws -> String {
     if let path = workbench.lessonProgress?.files[task.id], fileExists(at: path) { return path }
     let path = try storage.codePath(named: LessonKeeper.name(task))
-    try createFile(at: path, with: task.start())
+    try createFile(at: path, with: forUIKit ? task.uiKitStart() : task.start())
     let whole = absolutePath(path)
     workbench.lessonProgress?.files[task.id] = whole
     return whole
   }
 
-  /// The file of a task's right answer, beside the one of somebody's own; it is written where there is none.
+  /// The file of a task's right answer, beside the one of somebody's own and in the same words; it is written where
+  /// there is none.
   fileprivate func solution(of task: CourseTask, _ workbench: Workbench) throws -> String {
     let beside = try answer(to: task, workbench)
-    let path = "\(directory(of: beside))/\(LessonKeeper.name(task))-solution.swift"
-    if !fileExists(at: path) { try createFile(at: path, with: task.solution()) }
+    let isForUIKit = try task.hasUIKitStart && CodeSource(at: beside).imports("UIKitNames")
+    let name = LessonKeeper.name(task) + (isForUIKit ? "-solution-uikit" : "-solution")
+    let path = "\(directory(of: beside))/\(name).swift"
+    guard !fileExists(at: path) else { return path }
+    try createFile(at: path, with: isForUIKit ? task.uiKitSolution() : task.solution())
     return path
   }
 
@@ -121,7 +127,8 @@ final class LessonKeeper {
     else { return }
     judged = scenes.code.library
     // What nobody has changed yet is no try.
-    guard scenes.code.source.files.first?.text != (try? task.start()) else { return }
+    let text = scenes.code.source.files.first?.text
+    guard text != (try? task.start()), text != (try? task.uiKitStart()) else { return }
     judge(task, workbench, at: time)
   }
 
@@ -159,8 +166,9 @@ extension Application {
       case .solution:
         let path = try lessons.solution(of: task, workbench)
         workbench.effects.append(.edit(path, line: 0))
-      case .begin:
-        let path = try lessons.answer(to: task, workbench)
+      case .begin, .beginForUIKit:
+        let forUIKit = order == .beginForUIKit
+        let path = try lessons.answer(to: task, forUIKit: forUIKit, workbench)
         lessons.keep(workbench, at: time)
         if code.path == path { workbench.effects.append(.edit(path, line: 0)) } else { begin(path) }
       }

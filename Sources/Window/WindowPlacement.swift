@@ -44,7 +44,8 @@ nonisolated package struct WindowPlacement: Hashable, Sendable {
   /// - Parameters:
   ///   - size: How large it is wanted, in the desktop's units.
   ///   - screens: What windows may use of each, in the desktop's units, the first one first.
-  /// - Returns: Its place, `nil` for the middle of the first screen, and its size.
+  /// - Returns: Its place, `nil` for the middle of the first screen, and its size. Where a new one is almost as high
+  ///   as the screen, it stands high enough for all of it to be seen below its title bar.
   package func fitted(_ size: Size, among screens: [Rect]) -> (origin: Point?, size: Size) {
     guard let first = screens.first else { return (origin, size) }
     let title = leavesRoomForTitle ? WindowPlacement.title : 0
@@ -54,7 +55,7 @@ nonisolated package struct WindowPlacement: Hashable, Sendable {
         height: min(size.height, max(screen.height - title, 1)))
     }
     guard let origin, WindowPlacement.screen(of: origin, among: screens) != nil else {
-      return (nil, fitted(in: first))
+      return (middle(of: first, for: fitted(in: first)), fitted(in: first))
     }
     let screen = WindowPlacement.home(of: Rect(origin: origin, size: size), among: screens) ?? first
     let least = fitted(in: screen)
@@ -62,6 +63,17 @@ nonisolated package struct WindowPlacement: Hashable, Sendable {
       x: least.width < size.width ? screen.minX : origin.x,
       y: least.height < size.height ? screen.minY : origin.y)
     return (WindowPlacement.seen(Rect(origin: place, size: least), among: screens), least)
+  }
+
+  /// Where a new window begins: `nil`, which is the middle, where a title bar has room above it there; else as much
+  /// higher as the title bar needs.
+  private func middle(of screen: Rect, for size: Size) -> Point? {
+    let title = leavesRoomForTitle ? WindowPlacement.title : 0
+    let free = screen.height - size.height
+    guard free < 2 * title else { return nil }
+    return Point(
+      x: (screen.midX - size.width / 2).rounded(.down),
+      y: screen.minY + (max(free - title, 0) / 2).rounded(.down))
   }
 
   /// Where a window has to stand for at least half of it to be seen: where it is, or else on a screen as a

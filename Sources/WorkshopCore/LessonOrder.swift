@@ -7,6 +7,8 @@ nonisolated package enum LessonOrder: Hashable, Sendable {
   /// Open the file that answers the task here and in the editor; where there is none yet, write the task's
   /// start to a new one.
   case begin
+  /// The same with the start that is written for UIKit.
+  case beginForUIKit
   /// Write a right answer beside that file, unless it is there, and open it in the editor.
   case solution
   /// Judge that file as it is now.

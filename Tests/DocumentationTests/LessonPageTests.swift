@@ -1,8 +1,11 @@
 import Documents
 import Foundation
+import Input
 import Lessons
 import TestSupport
 import Testing
+import Workshop
+import WorkshopCore
 
 /// The page of lessons is what the courses and the kinds of conditions say.
 @Suite struct LessonPageTests {
@@ -27,6 +30,31 @@ import Testing
       {
         #expect(!words.english.isEmpty && words.chinese.contains { !$0.isASCII }, "\(task.id)")
       }
+    }
+  }
+
+  @Test func `a key that a lesson names does what it says`() throws {
+    let named = [
+      "E": "log", "I": "inspector", "U": "turn", "X": "reduced motion", "Space": "pause",
+      "空格": "pause",
+    ]
+    var seen: Set<String> = []
+    for lesson in try Course.all().flatMap(\.tasks).map(\.lesson) {
+      for text in [lesson.text, lesson.look].flatMap({ [$0.english, $0.chinese] }) {
+        for match in text.matches(of: /[(（]([A-Z]|Space|空格|F[0-9]+|Ctrl\+[^)）]+)[)）]/) {
+          seen.insert(String(match.1))
+        }
+        for match in text.matches(of: /(?:^|[.。：:] ?)([A-Z]) (?:turns|旋转)/) {
+          seen.insert(String(match.1))
+        }
+      }
+    }
+    #expect(seen.isSuperset(of: ["E", "U"]), "\(seen)")
+    for key in seen {
+      let title = try #require(named[key], "\(key) is named in a lesson")
+      let stroke = key.count == 1 ? key.lowercased() : " "
+      let action = ActionList.all.first { $0.strokes.contains(KeyStroke(stroke)) }
+      #expect(action?.title.contains(title) == true, "\(key): \(action?.title ?? "nothing")")
     }
   }
 

@@ -97,4 +97,98 @@ import Testing
       #expect(said.errors.contains("task.json5:"))
     }
   }
+
+  /// A copy of a course in which the first goal of a task is preceded by another one.
+  private func course(
+    _ folder: TemporaryFolder, withGoal goal: String, in task: String
+  ) throws -> String {
+    let course = "\(folder.path)/course"
+    try FileManager.default.copyItem(atPath: Self.folder("container"), toPath: course)
+    let path = "course/\(task)/task.json5"
+    let text = try folder.text(of: path)
+    let start = try #require(text.firstRange(of: "  goal: ["))
+    _ = try folder.write(
+      text[..<start.upperBound] + "\n    \(goal)," + text[start.upperBound...], to: path)
+    return course
+  }
+
+  @Test func `a law of the search or of one's own is a goal, and what breaks it is told`() throws {
+    let say = "say: { en: \"A law.\", zh: \"规则。\" }"
+    let cases: [(law: String, answer: String, breaks: String?)] = [
+      ("\"rest\"", "solution", nil), ("\"contract\"", "solution", nil),
+      ("\"contract\"", "wrong-twice", "At 0.9"),
+      ("{ neverFasterThan: { view: \"video\", speed: 90000 } }", "solution", nil),
+      ("{ neverFasterThan: { view: \"video\", speed: 100 } }", "solution", "At 0.5"),
+      ("{ before: { first: \"nobody\", then: \"video\" } }", "solution", "At 0.5"),
+    ]
+    for (law, answer, breaks) in cases {
+      let folder = try TemporaryFolder()
+      let course = try course(folder, withGoal: "{ law: \(law), \(say) }", in: "completing")
+      // A hint would be told in the place of what the law says.
+      let path = "course/completing/task.json5"
+      let text = try folder.text(of: path)
+      let hints = try #require(text.firstRange(of: "  hints: ["))
+      _ = try folder.write(text[..<hints.upperBound] + "],\n}\n", to: path)
+      let said = try Programs.run(
+        Programs.segue,
+        [
+          "check", "\(course)/completing/\(answer).swift", "--task", "completing", "--course",
+          course,
+        ])
+      #expect(said.status == (breaks == nil ? 0 : 1), "\(law): \(said.output)\(said.errors)")
+      if let breaks {
+        #expect(said.errors.contains("A law.") && said.errors.contains(breaks), "\(said.errors)")
+      }
+    }
+  }
+
+  @Test func `a law that there is not is told with its place`() throws {
+    for (law, says) in [
+      ("\"rst\"", "rest"), ("{ flies: { view: \"video\" } }", "appearsBy"), ("\"trap\"", "trap"),
+    ] {
+      let folder = try TemporaryFolder()
+      let goal = "{ law: \(law), say: { en: \"A\", zh: \"规\" } }"
+      let course = try course(folder, withGoal: goal, in: "order")
+      let said = try Programs.run(Programs.segue, ["check", course])
+      #expect(said.status == 65 && said.errors.contains(says), "\(said.errors)")
+      #expect(said.errors.contains("task.json5:"))
+    }
+  }
+
+  @Test func `what a right answer does is written as a film, a sheet or a page`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["goal.gif", "goal.png", "goal.html"] {
+      let path = "\(folder.path)/\(name)"
+      let said = try Programs.run(
+        Programs.segue, ["learn", "container/order", "--goal", path],
+        environment: ["XDG_STATE_HOME": folder.path])
+      #expect(said.status == 0, "\(said.errors)")
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      #expect(try #require(size) > 2_000, "\(name)")
+    }
+    let said = try Programs.run(
+      Programs.segue, ["learn", "container/order", "--goal", "\(folder.path)/goal.doc"],
+      environment: ["XDG_STATE_HOME": folder.path])
+    #expect(said.status != 0 && said.errors.contains("'doc'"), "\(said.errors)")
+  }
+
+  @Test func `what is begun, skipped and done is marked in the list`() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_STATE_HOME": folder.path]
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/segue", withIntermediateDirectories: true)
+    _ = try folder.write(
+      "{ version: 1, done: [\"container/order\"], skipped: [\"container/frames\"], files: {} }",
+      to: "segue/lessons.json")
+    _ = try Programs.run(
+      Programs.segue, ["learn", "container/animator", "--out", "\(folder.path)/a.swift"],
+      environment: environment)
+    let list = try Programs.run(Programs.segue, ["learn"], environment: environment).output
+    for line in [
+      "[x] container/order", "[-] container/frames", "[>] container/animator",
+      "[ ] container/completing",
+    ] {
+      #expect(list.contains(line), "\(list)")
+    }
+  }
 }

@@ -31,14 +31,16 @@ import Testing
       /a.swift:12:1: error: ambiguous use of 'own'
       /a.swift:1:1: note: found this candidate
       /a.swift:14:1: error: cannot find 'x' in scope
-      """)
-    #expect(said.map(\.line) == [3, 9, 12, 14])
+      /a.swift:15:1: error: cannot find type 'UIView' in scope
+      """, ours: { $0 == "UIView" ? "View" : nil })
+    #expect(said.map(\.line) == [3, 9, 12, 14, 15])
     let told = said.map { $0.advice?.english }
     #expect(
       told[0] == "'size' is in One, Two: say which type it is to have, or leave out an import")
     #expect(told[1]?.hasSuffix("give each part a line and a type") == true)
     #expect(told[2] == "'own' means more than one thing here: say which type it is to have")
     #expect(told[3] == nil)
+    #expect(told[4]?.hasPrefix("'UIView' is UIKit's name: here it is View") == true)
   }
 
   @Test func `what conforms in the code is found by casts at run time`() async throws {

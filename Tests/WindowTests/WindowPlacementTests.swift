@@ -56,6 +56,16 @@ import Window
     #expect(unknown.origin == .zero && unknown.size == size, "No screen is known.")
   }
 
+  @Test func `a new window that is almost as high as the screen is seen to its foot`() {
+    let screen = Rect(x: 0, y: 0, width: 1_600, height: 900)
+    let placement = WindowPlacement(leavesRoomForTitle: true)
+    let (high, size) = placement.fitted(Size(width: 1_120, height: 860), among: [screen])
+    #expect(high == Point(x: 240, y: 0) && size.height + 40 <= screen.height)
+    let (free, _) = placement.fitted(Size(width: 1_120, height: 840), among: [screen])
+    #expect(free == Point(x: 240, y: 10))
+    #expect(placement.fitted(Size(width: 1_120, height: 700), among: [screen]).origin == nil)
+  }
+
   @Test func `what less than half of is seen comes to the nearest screen`() {
     func seen(_ x: Double, _ y: Double) -> Point {
       WindowPlacement.seen(Rect(x: x, y: y, width: 800, height: 500), among: screens)

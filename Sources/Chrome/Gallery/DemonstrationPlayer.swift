@@ -20,6 +20,10 @@ package final class DemonstrationPlayer {
   private var simulation: Simulation
   private var cursor = InputCursor()
   private var round = 0
+  /// How often it plays.
+  private let rounds: Int
+  /// Whether it has played as often as it is to, and stands still.
+  private(set) var isOver = false
 
   /// Builds the stage of a scene of the gallery; one without a demonstration stands still.
   convenience init(_ scene: Scene, startingAt time: Double) {
@@ -31,8 +35,9 @@ package final class DemonstrationPlayer {
   /// - Parameters:
   ///   - session: What is played in it; without any it stands still.
   ///   - time: When it begins, in seconds outside.
-  init(_ scene: Scene, _ session: Session?, startingAt time: Double) {
-    (self.scene, id, start) = (scene, scene.id, time)
+  ///   - rounds: How often it plays; over and over without.
+  init(_ scene: Scene, _ session: Session?, startingAt time: Double, rounds: Int = .max) {
+    (self.scene, id, start, self.rounds) = (scene, scene.id, time, rounds)
     size = session?.size ?? scene.size
     events = session?.events ?? []
     length = DemonstrationPlayer.length(of: session)
@@ -53,17 +58,21 @@ package final class DemonstrationPlayer {
   /// Goes to the moment that a time outside shows, in seconds.
   func show(at time: Double) {
     let elapsed = max(time - start, 0)
-    let rounds = length.isFinite ? Int(elapsed / length) : 0
-    if rounds != round {
-      round = rounds
+    guard length.isFinite else { return seek(to: elapsed) }
+    let played = Int(elapsed / length)
+    isOver = played >= rounds
+    let next = min(played, rounds - 1)
+    if next != round {
+      round = next
       rewind()
     }
-    seek(to: length.isFinite ? elapsed - Double(rounds) * length : elapsed)
+    seek(to: min(elapsed - Double(next) * length, length))
   }
 
   /// When the next frame differs from the one that is shown, in seconds outside; a time that is past while
   /// something moves.
   package var nextChange: Double? {
+    if isOver { return nil }
     guard simulation.isAtRest else { return -.infinity }
     let base = start + Double(round) * (length.isFinite ? length : 0)
     if let next = cursor.nextTime(in: events) { return base + next }

@@ -65,8 +65,10 @@ struct LessonsPanel {
         return ListRow(
           .verbatim(course.title.text(language)), detail: "\(done) of \(course.tasks.count)")
       }
-      let icon: Icon? = known.isDone(task) ? .check : task.id == current ? .chevronRight : .minus
-      var row = ListRow(.verbatim(task.lesson.title.text(language)), icon: icon)
+      let mark = LessonsPanel.mark(known.stand(of: task))
+      var row = ListRow(
+        .verbatim(task.lesson.title.text(language)), detail: mark.says,
+        icon: task.id == current ? .chevronRight : mark.icon)
       row.indent = 1
       return row
     }
@@ -76,35 +78,65 @@ struct LessonsPanel {
     return task.map { task in [{ $0.openLesson(task) }] } ?? []
   }
 
+  /// How far a task is, in the list.
+  private static func mark(_ stand: LessonState.Stand) -> (icon: Icon, says: Phrase) {
+    switch stand {
+    case .new: (.minus, .empty)
+    case .begun: (.play, "begun")
+    case .skipped: (.toEnd, "skipped")
+    case .done: (.check, .empty)
+    }
+  }
+
   // MARK: A task
 
+  /// What is to be done, and what has become of it, can be scrolled; what can be pressed stays in sight.
   private func drawTask(
     _ task: CourseTask, _ ui: inout Widgets, _ state: inout LessonsState, in place: Rect
   ) -> [Ask] {
-    let (style, gap) = (ui.style, ui.style.grid(1.5))
+    var place = place
+    let bar = buttons(presses(task, state), place.width, ui.style)
+    let other = uiKitStart(of: task, state, ui.style)
+    let gaps = other.height > 0 ? ui.style.gap : 0
+    let otherFoot = place.takeBottom(other.height, gap: gaps)
+    let foot = place.takeBottom(bar.height, gap: ui.style.grid(1.5))
     // As wide with a bar as without, so that nothing moves when something is told.
-    let width = place.width - Widgets.barWidth * style.unit
-    let lesson = task.lesson
-    var blocks = [
-      block([(words(lesson.title, ui), style.heading, nil)], width, style),
-      block([(words(lesson.text, ui), style.body, nil)], width, style),
-    ]
-    blocks += verdict(task, state, width, ui)
-    blocks.append(buttons(presses(task, state), width, style))
-    if state.isExplained {
-      blocks.append(block([(words(lesson.why, ui), style.body, nil)], width, style))
-    }
-    blocks.append(caption("Look at", style))
-    blocks.append(
-      block([(words(lesson.look, ui), style.small, style.colors.label)], width, style))
-    blocks += goal(&state, ui)
+    let width = place.width - Widgets.barWidth * ui.style.unit
+    let blocks = blocks(of: task, &state, width, ui)
+    let gap = ui.style.grid(1.5)
     let height = blocks.reduce(-gap) { $0 + $1.height + gap }
     var asks: [Ask] = []
     ui.scrollArea("task", contentHeight: height, in: place) { ui, content in
       var rest = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       for block in blocks { asks += block.draw(&ui, rest.takeTop(block.height, gap: gap)) }
     }
-    return asks
+    return asks + bar.draw(&ui, foot) + other.draw(&ui, otherFoot)
+  }
+
+  private func blocks(
+    of task: CourseTask, _ state: inout LessonsState, _ width: Double, _ ui: Widgets
+  ) -> [Block] {
+    let (lesson, style) = (task.lesson, ui.style)
+    let (title, isNew) = (
+      block([(words(lesson.title, ui), style.heading, nil)], width, style), state.isNew
+    )
+    var blocks = [
+      Block(height: title.height) { ui, place in
+        if isNew { ui.reveal(place) }
+        return title.draw(&ui, place)
+      },
+      block([(words(lesson.text, ui), style.body, nil)], width, style),
+    ]
+    blocks += verdict(task, &state, width, ui)
+    if state.isExplained, !state.isRight {
+      blocks.append(block([(words(lesson.why, ui), style.body, nil)], width, style))
+    }
+    blocks += goal(&state, ui)
+    blocks.append(caption("Look at", style))
+    blocks.append(
+      block([(words(lesson.look, ui), style.small, style.colors.label)], width, style))
+    if let path = state.progress?.files[task.id] { blocks += file(path, width, style) }
+    return blocks
   }
 
   /// Something that is said, in a font and perhaps a colour of its own.
@@ -117,21 +149,28 @@ struct LessonsPanel {
     _ said: [Said], mark: Color? = nil, _ width: Double, _ style: WidgetStyle
   ) -> Block {
     let indent = mark == nil ? 0 : style.grid(2.5)
-    let lines = said.flatMap { one in
-      style.measurer.lines(of: style.text(one.text), one.font, width: width - indent)
-        .map { (text: $0, font: one.font, color: one.color) }
+    let texts = said.map { one in
+      (
+        said: one,
+        lines: style.measurer.lines(of: style.text(one.text), one.font, width: width - indent)
+      )
     }
     func height(_ font: Font) -> Double { (font.size * 1.4).rounded() }
-    return Block(height: lines.reduce(0) { $0 + height($1.font) }) { ui, place in
+    let whole = texts.reduce(0) { $0 + Double($1.lines.count) * height($1.said.font) }
+    return Block(height: whole) { ui, place in
       var rest = place
       let edge = rest.takeLeft(indent, gap: 0)
       if let mark {
         let line = Rect(x: edge.minX, y: edge.minY, width: 3 * style.unit, height: edge.height)
         ui.list.fill(line, radius: 1.5 * style.unit, mark)
       }
-      for one in lines {
-        let place = rest.takeTop(height(one.font), gap: 0)
-        ui.text(verbatim: one.text, in: place, font: one.font, color: one.color)
+      for (one, lines) in texts {
+        ui.reading(style.text(one.text), in: rest) { ui in
+          for line in lines {
+            let place = rest.takeTop(height(one.font), gap: 0)
+            ui.text(verbatim: line, in: place, font: one.font, color: one.color)
+          }
+        }
       }
       return []
     }
@@ -146,14 +185,76 @@ struct LessonsPanel {
 
   // MARK: What has become of the answer
 
-  /// What is told of the answer: a heading, what is missing, and what a hand does to see it.
+  /// What is told of the answer: a heading, what is missing, and what a hand does to see it. It comes into sight when
+  /// something else is told than before.
   private func verdict(
-    _ task: CourseTask, _ state: LessonsState, _ width: Double, _ ui: Widgets
+    _ task: CourseTask, _ state: inout LessonsState, _ width: Double, _ ui: Widgets
   ) -> [Block] {
     let (heading, color, texts) = told(task, state, ui)
-    guard !heading.isEmpty else { return [] }
-    let said: [Said] = texts.map { ($0, ui.style.body, nil) }
-    return [block([(heading, ui.style.strong, color)] + said, mark: color, width, ui.style)]
+    let problems = problems(of: task, state)
+    let all = ([heading] + texts).map(\.english).joined(separator: "\n")
+    let isNews = all != state.told && !state.isNew
+    (state.told, state.isNew) = (all, false)
+    var blocks: [Block] = []
+    if !heading.isEmpty {
+      let said: [Said] = texts.map { ($0, ui.style.body, nil) }
+      let told = block(
+        [(heading, ui.style.strong, color)] + said, mark: color, width, ui.style)
+      blocks.append(
+        Block(height: told.height) { ui, place in
+          if isNews { ui.reveal(place) }
+          return told.draw(&ui, place)
+        })
+    }
+    blocks += problems.prefix(LessonsPanel.most).map {
+      problem($0.problem, $0.row, width, ui.style)
+    }
+    return blocks
+  }
+
+  /// How many of the compiler's problems are told here; F8 shows all of them.
+  private static let most = 3
+
+  /// What the compiler says of the file, the errors alone where there are any.
+  private func problems(
+    of task: CourseTask, _ state: LessonsState
+  ) -> [(row: Int, problem: CodeReport.Problem)] {
+    guard let report, report.path == state.progress?.files[task.id] else { return [] }
+    let all = Array(report.problems.enumerated())
+    let errors = all.filter(\.element.isError)
+    return (errors.isEmpty ? all.filter { $0.element.moment == nil } : errors)
+      .enumerated().map { (row: $0.offset, problem: $0.element.element) }
+  }
+
+  /// One thing that the compiler says; a press opens the editor there.
+  private func problem(
+    _ problem: CodeReport.Problem, _ row: Int, _ width: Double, _ style: WidgetStyle
+  ) -> Block {
+    let color = problem.isError ? style.colors.wrong : style.theme.warning
+    let told = block(
+      [
+        (.verbatim(problem.place), style.smallNumber, style.colors.accent),
+        (problem.message, style.body, nil),
+      ], mark: color, width, style)
+    return Block(height: told.height) { ui, place in
+      let control = ui.control(
+        "problem \(row)", in: place, keys: [.enter], takesFocus: true)
+      if control.isHovered {
+        ui.list.fill(
+          place.inset(dx: -ui.style.grid(0.5), dy: -ui.style.grid(0.5)), radius: ui.style.radius,
+          ui.style.colors.wellHovered)
+      }
+      var asks = told.draw(&ui, place)
+      if control.isFocusVisible { ui.focusRing(around: place, radius: ui.style.radius) }
+      for event in control.events {
+        switch event {
+        case .up(let point, _) where place.contains(point): asks.append { $0.openProblem(row) }
+        case .key("Enter", _): asks.append { $0.openProblem(row) }
+        default: break
+        }
+      }
+      return asks
+    }
   }
 
   private func told(
@@ -165,19 +266,27 @@ struct LessonsPanel {
     {
       return (report.title, wrong, [])
     }
+    if state.isAsked { return ("Looking at your file …", ui.style.colors.label, []) }
     switch state.verdict {
     case nil: return (state.isDone(task) ? "Done" : .empty, right, [])
-    case .right: return ("Right", right, state.next == nil ? ["That was the last task."] : [])
+    case .right: return ("Done", right, [words(task.lesson.why, ui)] + end(state))
     case .notYet(let missing):
       return (
         "Not yet", wrong,
-        [words(missing.words, ui), "By hand: \(missing.steps.joined(separator: " → "))"]
+        [words(missing.words, ui)] + (missing.account.isEmpty ? [] : [missing.account])
+          + ["By hand: \(missing.steps.joined(separator: " → "))"]
       )
     case .fault(let fault, let hint):
       return ("Not yet", wrong, [fault.phrase] + (hint.map { [words($0.words, ui)] } ?? []))
     case .faulty: return ("It does not compile", wrong, [])
     case .failed(let sentence): return ("It could not be judged", wrong, [sentence])
     }
+  }
+
+  /// What is said at the end of a course.
+  private func end(_ state: LessonsState) -> [Phrase] {
+    if state.next == nil { return ["That was the last task."] }
+    return state.endsCourse ? ["The course is finished; the next one follows."] : []
   }
 
   // MARK: What can be pressed
@@ -190,20 +299,23 @@ struct LessonsPanel {
   private func presses(_ task: CourseTask, _ state: LessonsState) -> [Press] {
     let (isBegun, isDone) = (state.progress?.files[task.id] != nil, state.isDone(task))
     let (isTried, next) = (state.isTried(task), state.next)
+    let isNext = isDone && !state.isWrong
     return [
       (
-        title: isBegun ? "Open the file" : "Start", id: "begin", isPrimary: !isDone,
+        title: isBegun ? "Open the file" : "Start", id: "begin", isPrimary: !isNext,
         isEnabled: true, help: .empty, ask: { $0.effects.append(.lesson(.begin)) }
       ),
       (
-        title: isDone ? "Next" : "Skip", id: "next", isPrimary: isDone, isEnabled: next != nil,
+        title: isDone ? "Next" : "Skip", id: "next", isPrimary: isNext, isEnabled: next != nil,
         help: "Goes on to the next task",
-        ask: { bench in if let next { bench.openLesson(next) } }
+        ask: { $0.goOn(from: task, to: next) }
       ),
       (
-        title: "Hint", id: "hint", isPrimary: false, isEnabled: isBegun,
-        help: "Says what is missing in your file as it is now",
-        ask: { $0.effects.append(.lesson(.judge)) }
+        title: "Hint", id: "hint", isPrimary: false, isEnabled: isBegun && state.verdict == nil,
+        help: state.verdict == nil
+          ? "Says what is missing in your file as it is now"
+          : "It is told above, and anew whenever the file is saved",
+        ask: { $0.askForHint() }
       ),
       (
         title: "Solution", id: "solution", isPrimary: false, isEnabled: isTried,
@@ -235,15 +347,56 @@ struct LessonsPanel {
     }
   }
 
+  /// The other way to begin, for a task that can be done in UIKit's words too and is not begun.
+  private func uiKitStart(
+    of task: CourseTask, _ state: LessonsState, _ style: WidgetStyle
+  ) -> Block {
+    guard task.hasUIKitStart, state.progress?.files[task.id] == nil else {
+      return Block(height: 0) { _, _ in [] }
+    }
+    return Block(height: style.row) { ui, place in
+      ui.button(
+        "Start in UIKit's words", rank: .quiet, id: "uikit",
+        help: "Begins with code as it is written for iOS", in: place)
+        ? [{ $0.effects.append(.lesson(.beginForUIKit)) }] : []
+    }
+  }
+
+  // MARK: The file
+
+  /// Where somebody's own answer is, for an editor that is not opened from here.
+  private func file(_ path: String, _ width: Double, _ style: WidgetStyle) -> [Block] {
+    let head = caption("Your file", style)
+    let title = Block(height: style.row) { ui, place in
+      var place = place
+      let isCopied = ui.button(
+        "Copy path", icon: .copy, isIconOnly: true, rank: .quiet, id: "copy",
+        in: place.takeRight(place.height))
+      _ = head.draw(&ui, place)
+      return isCopied ? [{ $0.effects.append(.copy(path, "The file's path is copied")) }] : []
+    }
+    return [title, block([(.verbatim(path), style.smallNumber, style.colors.label)], width, style)]
+  }
+
   // MARK: The goal
 
-  /// What a right answer does, played in small.
+  /// What a right answer does, played in small: a few times, then again when somebody asks.
   private func goal(_ state: inout LessonsState, _ ui: Widgets) -> [Block] {
     state.goal?.show(at: time)
     let still = state.goal?.picture(speakingChinese: ui.style.language.name == "zh")
     let size = still?.size ?? Size(width: 390, height: 844)
+    let isOver = state.goal?.isOver ?? false
+    let time = time
+    let head = caption("The goal", ui.style)
     return [
-      caption("The goal", ui.style),
+      Block(height: ui.style.row) { ui, place in
+        var place = place
+        let isAgain = ui.button(
+          "Play it again", icon: .loop, isIconOnly: true, rank: .quiet, id: "again",
+          isEnabled: isOver, in: place.takeRight(place.height))
+        _ = head.draw(&ui, place)
+        return isAgain ? [{ $0.lessons.playGoal(at: time) }] : []
+      },
       Block(height: ui.style.grid(46)) { ui, place in
         Thumbnail(still: still, size: size).draw(&ui, in: place)
         return []

@@ -18,6 +18,12 @@ struct LessonsState {
   var reveals = false
   /// What the answer to the task has come to.
   var verdict: Verdict?
+  /// Whether somebody waits to hear what is missing.
+  var isAsked = false
+  /// Whether the task is shown for the first time, and so from its beginning.
+  var isNew = false
+  /// What was told of the answer in the last frame.
+  var told = ""
   /// Whether it is told what a right answer does, and why.
   var isExplained = false
   /// What a right answer does, played over and over.
@@ -42,8 +48,28 @@ struct LessonsState {
   /// Whether a task is done.
   func isDone(_ task: CourseTask) -> Bool { progress?.done.contains(task.id) ?? false }
 
+  /// How far a task is.
+  func stand(of task: CourseTask) -> LessonState.Stand { progress?.stand(of: task.id) ?? .new }
+
+  /// Whether nothing is missing in the answer.
+  var isRight: Bool { if case .right = verdict { true } else { false } }
+
+  /// Whether something is missing in the answer.
+  var isWrong: Bool {
+    switch verdict {
+    case nil, .right: false
+    case .notYet, .fault, .faulty, .failed: true
+    }
+  }
+
   /// Whether a task has been tried, so that its solution may be seen.
   func isTried(_ task: CourseTask) -> Bool { verdict != nil || isDone(task) }
+
+  /// Whether the task that is shown is the last one of its course.
+  var endsCourse: Bool {
+    let place = place?.id
+    return courses.contains { $0.tasks.last?.id == place && place != nil }
+  }
 
   /// The task behind the one that is shown.
   var next: CourseTask? {
@@ -51,16 +77,20 @@ struct LessonsState {
     return tasks.drop { $0.id != place }.dropFirst().first
   }
 
+  /// How often a goal plays by itself.
+  private static let rounds = 3
+
   /// Plays what a right answer does under the input that is spoken of.
   mutating func playGoal(at time: Double) {
     guard let scene = goalScene, let task = place else { return }
     var session = task.lesson.plays.first?.session(in: scene)
     if case .notYet(let missing) = verdict { session = missing.session }
-    goal = DemonstrationPlayer(scene, session, startingAt: time)
+    goal = DemonstrationPlayer(scene, session, startingAt: time, rounds: LessonsState.rounds)
   }
 
   /// Forgets what was known of another task.
   mutating func forget() {
     (verdict, isExplained, goal, goalScene) = (nil, false, nil, nil)
+    (isAsked, told, isNew) = (false, "", true)
   }
 }

@@ -35,6 +35,7 @@ extension Workbench {
       needsDisplay = true
       let place = lessons.progress?.place
       lessons.progress = newValue
+      tellProblemsHere()
       guard let task = lessons.place, task.id != place else { return }
       lessons.forget()
       effects.append(.lesson(.goal))
@@ -47,12 +48,15 @@ extension Workbench {
   fileprivate func toggleLessons(_ time: Double) {
     closeSheet()
     toggle(.lessons)
+    // What the window opens with has been seen.
+    (docks.demonstrated, docks.keepsDemonstration) = (nil, false)
     if lessons.isShown { focusLessons() }
   }
 
   /// Opens the panel, or closes it; what it shows is read with the first time.
   fileprivate func setLessons(isShown: Bool) {
     lessons.isShown = isShown
+    tellProblemsHere()
     guard isShown, lessons.courses.isEmpty else { return }
     do {
       lessons.courses = try Course.all()
@@ -67,35 +71,62 @@ extension Workbench {
     if lessons.place == nil || lessons.isListed {
       interface.focus("lessons", "courses")
     } else {
-      interface.focus("lessons", "task", "begin")
+      interface.focus("lessons", "begin")
     }
   }
 
-  /// Shows a task.
+  /// What the compiler says of the task's file is told with the task, and not in a panel of its own above it.
+  private func tellProblemsHere() {
+    let isTold = lessons.isShown && !lessons.isListed
+    problems.tellElsewhere(
+      isTold ? lessons.place.flatMap { lessons.progress?.files[$0.id] } : nil)
+  }
+
+  /// Shows a task. What somebody has begun is opened with it, and judged.
   package func openLesson(_ task: CourseTask) {
     lessons.isListed = false
     if task.id != lessons.place?.id {
       lessons.progress?.place = task.id
       lessons.forget()
       effects += [.lesson(.keep), .lesson(.goal)]
-      for opening in task.lesson.opens { show(panel(of: opening)) }
+      for opening in task.lesson.opens { open(opening) }
       if !task.lesson.opens.isEmpty { show(.lessons) }
+      if let file = lessons.progress?.files[task.id], !shows(file) { effects.append(.open(file)) }
     }
+    tellProblemsHere()
     focusLessons()
   }
 
-  private func panel(of opening: Lesson.Opening) -> DockPanel {
+  /// Goes on to the next task; the one before is marked as skipped where it is not done.
+  func goOn(from task: CourseTask, to next: CourseTask?) {
+    guard let next else { return }
+    lessons.progress?.skip(task.id)
+    openLesson(next)
+  }
+
+  /// Asks what is missing in the file as it is now.
+  func askForHint() {
+    lessons.isAsked = true
+    effects.append(.lesson(.judge))
+  }
+
+  /// Whether the stage shows a file.
+  private func shows(_ file: String) -> Bool { live.simulation.scene.reference == file }
+
+  private func open(_ opening: Lesson.Opening) {
     switch opening {
-    case .log: .log
-    case .timeline: .timeline
-    case .inspector: .inspector
-    case .context: .context
+    case .log: show(.log)
+    case .timeline: show(.timeline)
+    case .inspector: show(.inspector)
+    case .layers: showPage(.layers)
+    case .context: show(.context)
     }
   }
 
   /// Shows the courses.
   func listLessons() {
     lessons.isListed = true
+    tellProblemsHere()
     let place = lessons.place?.id
     lessons.selection = lessons.rows.firstIndex { place != nil && $0.task?.id == place }
     lessons.reveals = true
@@ -109,13 +140,15 @@ extension Workbench {
   package func note(_ verdict: Verdict, of task: String, at time: Double) {
     guard lessons.place?.id == task else { return }
     needsDisplay = true
-    lessons.verdict = verdict
+    (lessons.verdict, lessons.isAsked) = (verdict, false)
     switch verdict {
     case .right:
       lessons.progress?.finish(task)
       effects.append(.lesson(.keep))
     case .notYet(let missing):
-      guard !touch.isAnyDown else { break }
+      // In another scene than the answer's, the input would show something else.
+      let isThere = lessons.progress?.files[task].map(shows) ?? true
+      guard isThere, !touch.isAnyDown else { break }
       let (session, events) = (missing.session, missing.session.events)
       let (start, end) = (events.first?.time ?? 0, events.last?.time ?? 0)
       let loop = max(start - 0.1, 0)...max(session.duration ?? 0, end + 1)

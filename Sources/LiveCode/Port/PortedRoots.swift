@@ -7,10 +7,15 @@ nonisolated struct PortedRoots {
     var parents: Set<Substring>
     /// Whether it can be made without arguments; `nil` where that is as with the class it derives from.
     var isPlain: Bool?
+    /// Whether it has an initializer of its own, of whichever kind.
+    var hasInitializer: Bool
   }
 
   /// The names, those first that the code never makes itself.
   private(set) var names: [String] = []
+  /// Those that are made as if they came from a nib: the class of another module hands on no initializer
+  /// that only calls others.
+  private var nibless: Set<String> = []
   /// Whether the code says itself what it offers.
   private(set) var offersByItself = false
 
@@ -48,6 +53,7 @@ nonisolated struct PortedRoots {
     let own = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
     let roots = classes.filter { controllers.contains($0.name) && Self.isPlain($0, own) }.map(
       \.name)
+    nibless = Set(roots.filter { Self.isBareTabs($0, own) }.map(String.init))
     names = (roots.filter { !made.contains($0) } + roots.filter(made.contains)).map(String.init)
   }
 
@@ -63,6 +69,17 @@ nonisolated struct PortedRoots {
     return true
   }
 
+  /// Whether a class has of initializers what `UITabBarController` has, and nothing else.
+  private static func isBareTabs(_ name: Substring, _ own: [Substring: Class]) -> Bool {
+    var (next, count) = (own[name], 0)
+    while let current = next, !current.hasInitializer, count < 100 {
+      if current.parents.contains("UITabBarController") { return true }
+      next = current.parents.lazy.compactMap { own[$0] }.first
+      count += 1
+    }
+    return false
+  }
+
   /// Those that say at their making what they show.
   private static let needingArguments: Set<Substring> = [
     "UIPageViewController", "UICollectionViewController",
@@ -75,7 +92,10 @@ nonisolated struct PortedRoots {
 
   /// A file that offers each of them as a scene, called like the class: `card-view-controller`.
   var entry: String {
-    let scenes = names.map { "    Scene(\"\(Self.id($0))\") { _ in \($0)() },\n" }.joined()
+    let scenes = names.map { name in
+      let arguments = nibless.contains(name) ? "nibName: nil, bundle: nil" : ""
+      return "    Scene(\"\(Self.id(name))\") { _ in \(name)(\(arguments)) },\n"
+    }.joined()
     return """
       import Segue
 
@@ -120,7 +140,7 @@ nonisolated struct PortedRoots {
       let start = words.prefix(greatestHead).firstIndex(where: { $0.text == "{" })
     else { return nil }
     let parents = Set(words[words.startIndex + 1..<start].map(\.text))
-    var (hasPlain, hasOther, hasOwn, depth) = (false, false, false, 0)
+    var (hasPlain, hasOther, hasOwn, hasAny, depth) = (false, false, false, false, 0)
     for index in start..<words.endIndex {
       switch words[index].text {
       case "{": depth += 1
@@ -133,12 +153,14 @@ nonisolated struct PortedRoots {
         // Whoever has UIKit's own initializer can be made without arguments.
         hasOther = hasOther || !isPlain && !["coder", "nibName"].contains(argument ?? "")
         hasOwn = hasOwn || argument != "coder"
+        hasAny = true
       default: break
       }
       if depth == 0 { break }
     }
     return Class(
-      name: name, parents: parents, isPlain: hasOwn ? hasPlain || !hasOther : nil)
+      name: name, parents: parents, isPlain: hasOwn ? hasPlain || !hasOther : nil,
+      hasInitializer: hasAny)
   }
 
   /// Whether each parameter of a list, which begins with its parenthesis, has a value of its own.

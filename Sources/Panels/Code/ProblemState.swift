@@ -2,6 +2,8 @@
 nonisolated package struct ProblemState: Sendable {
   /// The report whose problems are listed, its errors before its warnings; `nil` without any problem.
   private(set) var told: CodeReport?
+  /// The file whose problems another panel tells, so that this one does not open by itself for them.
+  private var toldElsewhere: String?
   /// Whether the panel is open.
   package private(set) var isShown = false
   /// Whether the panel is the one that is seen where there is no room for all.
@@ -27,6 +29,13 @@ nonisolated package struct ProblemState: Sendable {
     isForemost = isForemost && self.isShown
   }
 
+  /// Leaves what is wrong with a file to another panel, or with none to this one again.
+  package mutating func tellElsewhere(_ file: String?) {
+    guard file != toldElsewhere else { return }
+    toldElsewhere = file
+    if told != nil { set(isShown: told?.path != file) }
+  }
+
   /// Follows what has become of the code. The panel opens with other problems than those that are listed,
   /// and closes with the last of them.
   mutating func follow(_ report: CodeReport?) {
@@ -39,8 +48,8 @@ nonisolated package struct ProblemState: Sendable {
     told = report.flatMap(sorted)
     guard told?.problems != former?.problems || told?.kind != former?.kind else { return }
     current = nil
-    isForemost = hasAny
-    isShown = hasAny
+    set(isShown: told?.path != toldElsewhere)
+    isForemost = isShown
   }
 
   private func sorted(_ report: CodeReport) -> CodeReport? {

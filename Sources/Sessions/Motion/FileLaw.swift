@@ -5,7 +5,7 @@ import SegueScenes
 import Transitions
 
 /// A kind of law that a file of limits can say, without code: one value in the list ``all``.
-nonisolated struct FileLaw: Sendable {
+nonisolated package struct FileLaw: Sendable {
   /// How the file calls it.
   let name: String
   /// What it may say.
@@ -20,7 +20,7 @@ nonisolated struct FileLaw: Sendable {
   /// Reads one law: `{ name: "…", staysIn: { view: "sheet", frame: [0, 60, 390, 784] } }`.
   ///
   /// - Throws: An error with its place.
-  static func read(
+  package static func read(
     _ field: DocumentField, _ warnings: inout [DocumentWarning]
   ) throws(DocumentError) -> StageLaw {
     let object = try field.object(knownKeys: ["name"] + all.map(\.name), warnings: &warnings)

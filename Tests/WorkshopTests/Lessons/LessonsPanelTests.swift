@@ -74,7 +74,7 @@ import Workshop
     #expect(
       asked(bench) == [.keep, .goal] && bench.bench.lessonProgress?.place == "container/order")
     #expect(bench.says("Fill in show(_:)") && bench.says("Look at"))
-    #expect(bench.bench.hasFocus(["lessons", "task", "begin"]))
+    #expect(bench.bench.hasFocus(["lessons", "begin"]))
     keys(["Enter"], bench)
     #expect(asked(bench) == [.begin])
     keys(["Tab", "Enter"], bench)
@@ -95,28 +95,43 @@ import Workshop
         for _ in 0..<2 { _ = bench.list() }
         #expect(bench.bench.openPanels.has(panel))
         #expect(bench.bench.layout.shown.has(.lessons))
-        #expect(bench.bench.place(of: ["lessons", "task", "begin"]) != nil, "\(id) at \(window)")
+        #expect(bench.bench.place(of: ["lessons", "begin"]) != nil, "\(id) at \(window)")
       }
     }
   }
 
   @Test func `a file that was begun can be asked for a hint, a solution only after a try`() throws {
     let bench = try task()
-    bench.bench.interface.focus("lessons", "task", "hint")
+    bench.bench.interface.focus("lessons", "hint")
     keys(["Enter"], bench)
     #expect(asked(bench) == [])
     bench.bench.lessonProgress?.files["container/order"] = "/nowhere/order.swift"
     _ = bench.list()
-    bench.bench.interface.focus("lessons", "task", "hint")
+    bench.bench.interface.focus("lessons", "hint")
     keys(["Enter"], bench)
     #expect(asked(bench) == [.judge] && bench.says("Open the file"))
     #expect(!bench.says("A child hears"))
     tell(.notYet(try missing(bench)), bench)
     _ = asked(bench)
-    bench.bench.interface.focus("lessons", "task", "solution")
+    bench.bench.interface.focus("lessons", "solution")
     keys(["Enter"], bench)
     let why = try #require(bench.bench.lessonTask).lesson.why.english
     #expect(asked(bench) == [.solution] && bench.says(String(why.prefix(20))))
+  }
+
+  @Test func `a task with a start in UIKit's words can be begun in them, until it is begun`() throws
+  {
+    let bench = try task()
+    #expect(bench.says("Start in UIKit's words"))
+    bench.bench.interface.focus("lessons", "uikit")
+    keys(["Enter"], bench)
+    #expect(asked(bench) == [.beginForUIKit])
+    bench.bench.lessonProgress?.files["container/order"] = "/nowhere/order.swift"
+    _ = bench.list()
+    #expect(!bench.says("Start in UIKit's words") && bench.says("Open the file"))
+    bench.bench.openLesson(try Course.task("interrupted/catch", in: Course.all()))
+    for _ in 0..<2 { _ = bench.list() }
+    #expect(!bench.says("Start in UIKit's words") && bench.says("Start"))
   }
 
   // MARK: Verdicts
@@ -147,10 +162,10 @@ import Workshop
   {
     let bench = try task()
     bench.bench.note(.right, of: "container/spring", at: bench.now)
-    #expect(asked(bench) == [] && !bench.says("Right"))
+    #expect(asked(bench) == [] && !bench.says("Done"))
     tell(.right, bench)
     #expect(asked(bench) == [.keep] && bench.bench.lessonProgress?.done == ["container/order"])
-    #expect(bench.says("Right") && bench.says("Next"))
+    #expect(bench.says("Done") && bench.says("Next"))
     bench.bench.interface.focus("lessons", "all")
     keys(["Enter"], bench)
     #expect(bench.says("1 of 6"))
@@ -165,7 +180,20 @@ import Workshop
     bench.bench.codeReport = report
     _ = bench.list()
     #expect(bench.says("order.swift does not compile") && !bench.says("Not yet"))
-    #expect(bench.bench.layout.shown.isSuperset(of: [.problems, .lessons]))
+    // The place, the words, and the way into the editor are told here, and not in a panel above.
+    #expect(bench.says("order.swift:3") && bench.says("no such name"))
+    #expect(!bench.bench.openPanels.has(.problems))
+    _ = bench.bench.takeEffects()
+    bench.bench.interface.focus("lessons", "task", "problem 0")
+    keys(["Enter"], bench)
+    let isOpened = bench.bench.takeEffects().contains {
+      if case .edit("/nowhere/order.swift", 3, _) = $0 { true } else { false }
+    }
+    #expect(isOpened)
+    // With the courses in its place, the panel of problems tells it again.
+    bench.bench.interface.focus("lessons", "all")
+    keys(["Enter"], bench)
+    #expect(bench.bench.openPanels.has(.problems))
   }
 
   @Test func `the goal of the task that is shown plays beside it`() throws {
@@ -176,6 +204,115 @@ import Workshop
     bench.bench.noteGoal(bench.live.simulation.scene, of: "container/order", at: bench.now)
     _ = bench.list()
     #expect(try #require(bench.bench.nextWake) > bench.now)
+  }
+
+  @Test func `the goal plays three times, and again when somebody asks`() throws {
+    let bench = try task()
+    bench.bench.noteGoal(bench.live.simulation.scene, of: "container/order", at: bench.now)
+    #expect(try #require(bench.bench.nextWake) > bench.now)
+    bench.present(for: 30)
+    #expect(bench.bench.nextWake == nil)
+    bench.bench.interface.focus("lessons", "task", "again")
+    keys(["Enter"], bench)
+    #expect(try #require(bench.bench.nextWake) > bench.now)
+  }
+
+  // MARK: From task to task
+
+  @Test func `a hint that is asked for says that it looks, until it knows`() throws {
+    let bench = try task()
+    bench.bench.lessonProgress?.files["container/order"] = "/nowhere/order.swift"
+    _ = bench.list()
+    _ = asked(bench)
+    bench.bench.interface.focus("lessons", "hint")
+    keys(["Enter"], bench)
+    #expect(asked(bench) == [.judge])
+    #expect(bench.says("Looking at your file") && !bench.says("Not yet"))
+    tell(.notYet(try missing(bench)), bench)
+    #expect(bench.says("Not yet") && !bench.says("Looking at your file"))
+    // What is told already is not asked for again.
+    bench.bench.interface.focus("lessons", "hint")
+    keys(["Enter"], bench)
+    #expect(asked(bench) == [] && bench.says("Not yet"))
+  }
+
+  @Test func `a task begins at its title, and the last of a course says so`() throws {
+    let bench = try task(Size(width: 640, height: 480))
+    let course = try #require(Course.all().first)
+    let last = try #require(course.tasks.last)
+    tell(.notYet(try missing(bench)), bench)
+    for task in [course.tasks[1], last] {
+      bench.bench.openLesson(task)
+      for _ in 0..<3 { _ = bench.list() }
+      let place = try #require(bench.bench.panelPlaces.lessons)
+      let title = windowTexts(bench.list()).first {
+        task.lesson.title.english.hasPrefix($0.string) && place.contains($0.box.center)
+      }
+      #expect(title != nil, "\(task.id)")
+    }
+    bench.bench.note(.right, of: last.id, at: bench.now)
+    for _ in 0..<3 { _ = bench.list() }
+    #expect(bench.says("The course is finished"))
+  }
+
+  @Test func `what was skipped is marked, until it is done`() throws {
+    let bench = try task(Size(width: 1_600, height: 900))
+    bench.bench.interface.focus("lessons", "next")
+    keys(["Enter"], bench)
+    #expect(bench.bench.lessonProgress?.skipped == ["container/order"])
+    bench.bench.interface.focus("lessons", "all")
+    keys(["Enter"], bench)
+    #expect(bench.says("skipped"))
+    let first = try #require(Course.all().first?.tasks.first)
+    bench.bench.openLesson(first)
+    _ = bench.list()
+    tell(.right, bench)
+    #expect(bench.bench.lessonProgress?.skipped == [])
+  }
+
+  @Test func `what was begun is opened when somebody comes back to it, and its path is there`()
+    throws
+  {
+    let bench = try task()
+    bench.bench.lessonProgress?.files["container/order"] = "/nowhere/order.swift"
+    bench.bench.interface.focus("lessons", "next")
+    keys(["Enter"], bench)
+    _ = bench.bench.takeEffects()
+    bench.bench.openLesson(try #require(Course.all().first?.tasks.first))
+    for _ in 0..<2 { _ = bench.list() }
+    let isOpened = bench.bench.takeEffects().contains {
+      if case .open("/nowhere/order.swift") = $0 { true } else { false }
+    }
+    #expect(isOpened && bench.says("/nowhere/order.swift"))
+    bench.bench.interface.focus("lessons", "task", "copy")
+    keys(["Enter"], bench)
+    let isCopied = bench.bench.takeEffects().contains {
+      if case .copy("/nowhere/order.swift", _) = $0 { true } else { false }
+    }
+    #expect(isCopied)
+  }
+
+  @Test func `in another scene than the answer's nothing is played`() throws {
+    let bench = try task(plays: true)
+    bench.bench.lessonProgress?.files["container/order"] = "/nowhere/order.swift"
+    let played = bench.live.recording.events.count
+    tell(.notYet(try missing(bench)), bench)
+    #expect(bench.says("Not yet") && bench.live.loop == nil)
+    #expect(bench.live.recording.events.count == played)
+  }
+
+  @Test func `what is told comes into sight in a small window, and buttons stay there`() throws {
+    let bench = try task(Size(width: 640, height: 480))
+    let place = try #require(bench.bench.panelPlaces.lessons)
+    tell(.notYet(try missing(bench)), bench)
+    for _ in 0..<3 { _ = bench.list() }
+    let list = bench.list()
+    let told = windowTexts(list).first { $0.string == "Not yet" }
+    #expect(place.contains(try #require(told).box.center))
+    for button in ["begin", "next", "hint", "solution"] {
+      let box = try #require(bench.bench.place(of: ["lessons", button]))
+      #expect(place.contains(box.center), "\(button)")
+    }
   }
 
   // MARK: Looks

@@ -1,6 +1,6 @@
 import Segue
 
-/// A page that only shows its colour.
+/// A page with its colour, and a white line along its foot.
 final class Page: ViewController {
   private let color: Color
 
@@ -12,6 +12,12 @@ final class Page: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color
+    let size = view.bounds.size
+    let foot = View(
+      id: "foot", frame: Rect(x: 0, y: size.height - 24, width: size.width, height: 24))
+    foot.backgroundColor = .white
+    foot.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(foot)
   }
 }
 

@@ -77,6 +77,7 @@ final class RootController: ViewController {
     video.willMove(toParent: nil)
     video.view.removeFromSuperview()
     video.removeFromParent()
+    photo.willMove(toParent: self)
     photo.didMove(toParent: self)
   }
 }

@@ -32,7 +32,14 @@ final class RootController: ViewController {
   }
 
   private func panned() {
-    // Began, changed, ended: what belongs where? pan.translation says how far the finger is.
+    // pan.translation.dx says how far the finger is from where it began, pan.velocity.dx how fast it
+    // goes, in points and points per second. What belongs where?
+    switch pan.state {
+    case .began: break
+    case .changed: break
+    case .ended, .cancelled: break
+    default: break
+    }
   }
 }
 

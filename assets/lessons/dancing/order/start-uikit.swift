@@ -1,0 +1,79 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitNames
+#endif
+
+/// A page that only shows its colour.
+final class Page: UIViewController {
+  let name: String
+  private let color: UIColor
+
+  init(_ name: String, _ color: UIColor) {
+    self.name = name
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = name
+    view.backgroundColor = color
+  }
+}
+
+/// Pushes the old page out on one side and the new one in from the other.
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isForward: Bool
+
+  init(isForward: Bool) {
+    self.isForward = isForward
+  }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    0.4
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let old = context.view(forKey: .from), let new = context.view(forKey: .to)
+    else { return context.completeTransition(false) }
+    let width = context.containerView.bounds.width
+    let way = isForward ? -width : width
+    new.transform = CGAffineTransform(translationX: -way, y: 0)
+    context.containerView.addSubview(new)
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      old.transform = CGAffineTransform(translationX: way, y: 0)
+      new.transform = .identity
+    } completion: { _ in
+      old.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// The tabs, and their own delegate.
+final class Tabs: UITabBarController, UITabBarControllerDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "tabs"
+    viewControllers = [
+      Page("music", .systemIndigo), Page("video", .systemPink), Page("photo", .systemTeal),
+      Page("games", .systemOrange),
+    ]
+    delegate = self
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    // Which of the two comes first in the bar?
+    SlideAnimator(isForward: true)
+  }
+}
