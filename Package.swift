@@ -235,8 +235,8 @@ let package = Package(
     .target(
       name: "Lessons",
       dependencies: [
-        "Finding", "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Drawing", "Shell",
-        "Assets", "Documents",
+        "Finding", "UserCode", "Sessions", "LiveCode", "Scenes", "SegueScenes", "Transitions",
+        "TransitionLint", "Drawing", "Shell", "Assets", "Documents", "Phrases",
       ],
       swiftSettings: plain),
     // The search in tests of one's own; a product of its own, so that `SegueTesting` stays without it.
@@ -258,7 +258,7 @@ let package = Package(
         "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
         "Assets", "Documents",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Interruptions of a transition, for everybody: cases, laws, courses, and what judges results.
     .target(
       name: "Suite",
@@ -324,7 +324,7 @@ let package = Package(
         "Overlays", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Fitting",
         "Rasterizer", "Drawing", "Assets", "Documents", "Shell",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
 
     // The program on a desktop: what is installed, its icon, packages.
     .target(
@@ -452,7 +452,7 @@ let package = Package(
     // Listings that were written for iOS.
     // As an app's target is made: nothing lives on the main actor by default.
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames", "SpringEngine"],
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport", "SpringEngine"],
       exclude: ["UIKitStub"], swiftSettings: plainTests),
     .testTarget(
       name: "ToolkitTests",
@@ -560,8 +560,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "SegueTool",
-        "Lessons", "Workshop", "Commands", "Overlays", "Sessions", "Scenes", "Toolkit",
-        "Transitions", "Input",
+        "Lessons", "Workshop", "WorkshopCore", "Commands", "Overlays", "Sessions", "Scenes",
+        "Toolkit", "Transitions", "Input",
         "SpringEngine", "Drawing", "Shell", "Assets", "Documents", "SessionSupport",
         "ToolkitSupport",
         "TestSupport",

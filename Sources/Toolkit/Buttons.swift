@@ -33,12 +33,13 @@ extension Widgets {
 
   /// A button that stays on until it is pressed again.
   ///
+  /// - Parameter isSwitch: Whether a press switches it: else it is only shown as on while what it has begun lasts.
   /// - Returns: Whether it was switched.
   @discardableResult
   package mutating func toggle(
     _ title: Phrase, isOn: inout Bool, icon: Icon? = nil, isIconOnly: Bool = false,
     rank: ButtonRank = .ordinary, id: String? = nil, help: Phrase = .empty, isEnabled: Bool = true,
-    in rect: Rect
+    isSwitch: Bool = true, in rect: Rect
   ) -> Bool {
     let control = control(
       id ?? title.english, in: rect, keys: .activation,
@@ -46,7 +47,11 @@ extension Widgets {
       isEnabled: isEnabled)
     let isSwitched = control.isActivated(in: rect)
     if isSwitched { isOn.toggle() }
-    describe(control, switched: isOn, .toggleButton, title, .pressed)
+    if isSwitch {
+      describe(control, switched: isOn, .toggleButton, title, .pressed)
+    } else {
+      describe(control, .pushButton, title)
+    }
     draw(control, style.text(title), icon, isIconOnly, rank, isOn: isOn, in: rect)
     return isSwitched
   }
@@ -175,7 +180,7 @@ extension Widgets {
     let ground = control.isEnabled ? style.colors.control : style.colors.well
     plate(rect, radius: style.radius, ground, edge: style.colors.edge)
     let font = tabsFit(titles, in: rect) ? style.body : style.small
-    describe(control, .pageTabList, Phrase(key: name))
+    describe(control, .pageTabList, Phrase(key: name).capitalized)
     for (segment, title) in titles.enumerated() {
       describe(
         part: segment, of: control, .pageTab, title, isChosen: segment == selection,

@@ -91,6 +91,8 @@ nonisolated package struct Described: Hashable, Sendable {
   package var value: Value?
   /// What it shows as text: a value with its unit, what is written in a field.
   package var content: String?
+  /// What is said, once whoever speaks is done, when it is something else than before; nothing where it is empty.
+  package var news = ""
   /// Where it is, in window points.
   package var place: Rect
   /// What is in it.
@@ -182,6 +184,11 @@ nonisolated extension Described {
   package static let phone: UInt64 = 2
   /// The identity of what overlays say.
   package static let overlays: UInt64 = 3
+
+  /// The identity of a widget by the names of the scopes around it and its own.
+  package static func id(ofWidget path: [String]) -> UInt64 {
+    path.reduce(WidgetID.root) { $0.child($1) }.value
+  }
 
   /// The identity of something by its path; another one for each of several that have the same.
   package static func id(of path: String, besides others: inout Set<UInt64>) -> UInt64 {

@@ -56,7 +56,7 @@ struct Describing {
       return add(label, isNamed: true)
     }
     guard !notes[index].isNamed else { return }
-    notes[index].node.name += notes[index].node.name.isEmpty ? text : " \(text)"
+    notes[index].node.name = notes[index].node.name.followed(by: text)
   }
 
   /// What stands beside a widget, or right above it, and says what it is.
@@ -97,6 +97,24 @@ struct Describing {
       }
     }
     return roots.reversed()
+  }
+}
+
+nonisolated extension String {
+  /// The text with a line behind it: after a blank, but where both are Chinese, which has none in a sentence.
+  fileprivate func followed(by line: String) -> String {
+    guard let end = unicodeScalars.last, let start = line.unicodeScalars.first else {
+      return self + line
+    }
+    return self + (end.isChinese && start.isChinese ? "" : " ") + line
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether it is a Chinese letter or sign.
+  fileprivate var isChinese: Bool {
+    properties.isIdeographic || (0x3000...0x303F).contains(value)
+      || (0xFF00...0xFF60).contains(value)
   }
 }
 
@@ -141,6 +159,15 @@ extension Widgets {
     describing?.add(node, isNamed: true, in: control.id.value)
   }
 
+  /// Says what stands in a list in the place of rows, and that it does so now.
+  mutating func describe(emptiness: Phrase, of control: Control, in rect: Rect) {
+    guard describing != nil, !emptiness.isEmpty else { return }
+    let text = style.text(emptiness)
+    describe(control) { $0.news = text }
+    let label = Described(control.id.child("empty").value, .label, text, in: rect)
+    describing?.add(label, isNamed: true, in: control.id.value)
+  }
+
   /// Says that what a function calls is in one thing, for those who do not see it.
   package mutating func describing(
     _ id: String, _ role: Described.Role, _ name: Phrase, in rect: Rect,
@@ -150,6 +177,15 @@ extension Widgets {
     describing?.begin()
     body(&self)
     describing?.end()
+  }
+
+  /// Says that what a function paints is one text, for those who do not see it: it may be in lines, or cut.
+  package mutating func reading(_ text: String, in rect: Rect, _ body: (inout Widgets) -> Void) {
+    read(text, in: rect)
+    let former = describing
+    describing = nil
+    body(&self)
+    describing = former
   }
 
   /// Takes a widget down as it is announced: as a button, until it says what it is.

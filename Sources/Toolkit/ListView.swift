@@ -72,9 +72,10 @@ extension Widgets {
       control.events, &selection, count, opensByPress: opensByPress, offset: { offset }, in: frame,
       show: show)
     if reveals, let selection { show(selection) }
-    describe(control, .list, Phrase(key: name))
+    describe(control, .list, Phrase(key: name).capitalized)
     plate(rect, radius: style.radius, style.colors.well, edge: style.colors.edge)
     if count == 0 {
+      describe(emptiness: placeholder, of: control, in: rect)
       text(placeholder, in: rect, color: style.colors.label, .center)
     }
     let room = limit > 0 ? Widgets.barWidth * style.unit : 0

@@ -23,7 +23,7 @@ extension Widgets {
       follow(event, control.id, &selection, picture, rect)
     }
     let chosen = titles[selection]
-    describe(control, .comboBox, Phrase(key: name))
+    describe(control, .comboBox, Phrase(key: name).capitalized)
     describe(control) { $0.content = chosen }
     drawMenuButton(control, titles[selection], in: rect)
     if interface.memory.menu?.id == control.id {

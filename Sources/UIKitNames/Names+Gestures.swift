@@ -4,6 +4,16 @@ public import Transitions
 public typealias UITouch = Touch
 /// UIKit's name of `Event`.
 public typealias UIEvent = Event
+/// UIKit's name of `Press`.
+public typealias UIPress = Press
+/// UIKit's name of `PressesEvent`.
+public typealias UIPressesEvent = PressesEvent
+/// UIKit's name of `Key`.
+public typealias UIKey = Key
+/// UIKit's name of `KeyModifierFlags`.
+public typealias UIKeyModifierFlags = KeyModifierFlags
+/// UIKit's name of `KeyboardHIDUsage`.
+public typealias UIKeyboardHIDUsage = KeyboardHIDUsage
 /// UIKit's name of `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
 /// UIKit's name of `GestureRecognizerDelegate`.

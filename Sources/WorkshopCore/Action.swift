@@ -124,14 +124,19 @@ nonisolated package struct Action: Sendable {
     /// Whether it is on.
     ///
     /// The panels that have room are handed in.
-    package let isOn: @MainActor @Sendable (Workbench, PanelSet) -> Bool
+    package let isOn: Test
+    /// Whether a press switches it on and off, rather than beginning something.
+    package let isSwitch: Bool
+
+    package typealias Test = @MainActor @Sendable (Workbench, PanelSet) -> Bool
 
     package init(
       _ place: Int, _ label: String, _ icon: Icon, whileOn: (label: Phrase, icon: Icon)? = nil,
-      isOn: @escaping @MainActor @Sendable (Workbench, PanelSet) -> Bool = { _, _ in false }
+      isSwitch: Bool = true, isOn: Test? = nil
     ) {
       (self.place, self.label, self.icon) = (place, label, icon)
-      (self.whileOn, self.isOn) = (whileOn, isOn)
+      (self.whileOn, self.isOn) = (whileOn, isOn ?? { _, _ in false })
+      self.isSwitch = isSwitch && isOn != nil
     }
   }
 }

@@ -1,20 +1,24 @@
 import Drawing
 import Overlays
+import Scenes
 import Sessions
 import Toolkit
 import Transitions
 
 private typealias StageControl = Transitions.Control
 
-/// What the stage shows, to those who do not see it: its controllers, and in each the views that say something
-/// or can be pressed.
+/// What the stage shows, to those who do not see it: its pages, and in each the views that say something
+/// or can be pressed, in the language that is spoken.
 struct StageDescription {
   let stage: Stage
   let layout: StageLayout
+  let language: Language
+  /// What the keyboard reaches of the stage, by what views are called.
+  let stops: [String: Described]
 
   /// What lies in the window of the stage.
   var content: [Described] {
-    var ids = Set<UInt64>()
+    var ids = Set(stops.values.map(\.id))
     return nodes(of: stage.window, .identity, "", &ids)
   }
 
@@ -30,33 +34,65 @@ struct StageDescription {
     if !view.accessibilityElementsHidden && !isWhole(view) {
       for subview in view.subviews { inner += nodes(of: subview, map, path, &ids) }
     }
-    let place = map.bounds(of: state.bounds).intersection(stage.window.model.bounds)
-    guard !place.isEmpty, var node = node(of: view, state, in: layout.windowRect(place)) else {
-      return inner
+    func place(_ bounds: Rect) -> Rect {
+      layout.windowRect(map.bounds(of: bounds).intersection(stage.window.model.bounds))
     }
+    let rect = place(state.bounds)
+    guard !rect.isEmpty else { return inner }
+    func parts(_ nodes: [Described], _ name: String) -> [Described] {
+      nodes.enumerated().map { index, node in
+        var node = node
+        node.id = Described.id(of: "\(path)/\(name) \(index)", besides: &ids)
+        return node
+      }
+    }
+    if let bar = view as? NavigationBar { return parts(labels(of: bar, in: place), "label") }
+    guard var node = node(of: view, state, in: rect, around: inner) else { return inner }
     node.id = Described.id(of: path, besides: &ids)
-    node.children = inner
+    node.children = children(of: node, inner)
+    if let bar = view as? TabBar {
+      node.children = parts(tabs(of: bar, state, in: place), "tab")
+    }
+    // What the keyboard reaches is one with what is there to be pressed.
+    if let stop = stops[view.id], stop.place == rect { node.take(stop) }
     return [node]
   }
 
   /// Whether what lies in a view is told by the view.
-  private func isWhole(_ view: View) -> Bool { view.isAccessibilityElement || view is StageControl }
+  private func isWhole(_ view: View) -> Bool {
+    view.isAccessibilityElement || view is StageControl || view is NavigationBar || view is TabBar
+  }
 
-  private func node(of view: View, _ state: ViewState, in place: Rect) -> Described? {
+  /// What is in something; what a button is made of is its name.
+  private func children(of node: Described, _ inner: [Described]) -> [Described] {
+    node.role == .pushButton && isMadeOfWords(inner) ? [] : inner
+  }
+
+  private func isMadeOfWords(_ inner: [Described]) -> Bool {
+    inner.allSatisfy { ($0.role == .label || $0.role == .image) && $0.children.isEmpty }
+  }
+
+  /// What a view is; `nil` where it is nothing by itself.
+  private func node(
+    of view: View, _ state: ViewState, in place: Rect, around inner: [Described]
+  ) -> Described? {
     let told = view.accessibility
-    let text = told.label ?? written(on: view, state)
+    // The words on a bar of tabs are those of its tabs.
+    let texts = view is TabBar ? [] : texts(on: view, state)
+    let text = told.label.map(said) ?? texts.joined(separator: " ")
     if let controller = view.controller {
-      let title = controller.title ?? ""
-      var node = Described(0, .panel, title.isEmpty ? controller.id : title, in: place)
+      let name = name(of: controller, view, state)
+      guard !name.isEmpty else { return nil }
+      var node = Described(0, .panel, name, in: place)
       if !text.isEmpty { node.content = text }
       return node
     }
     let isPressed = view.gestureRecognizers.contains { $0 is TapGestureRecognizer && $0.isEnabled }
     let role = role(of: view, isPressed: isPressed)
-    guard !text.isEmpty || role != .label else { return nil }
-    var node = Described(0, role, text.isEmpty ? view.id : text, in: place)
-    node.help = told.hint ?? ""
-    node.content = told.value
+    guard let name = name(text, role, around: inner) else { return nil }
+    var node = Described(0, role, name, in: place)
+    node.help = told.hint.map(said) ?? ""
+    node.content = told.value.map(said)
     if told.traits.contains(.selected) { node.states.formUnion([.selectable, .selected]) }
     if told.traits.contains(.notEnabled) || (view as? StageControl)?.isEnabled == false {
       node.states.subtract([.enabled, .sensitive])
@@ -65,11 +101,43 @@ struct StageDescription {
     return node
   }
 
+  /// What a view is called: by its words, else by those in it; what has none and is pressed is called so.
+  ///
+  /// - Returns: `nil` for what only decorates, and for what lies around other things.
+  private func name(
+    _ text: String, _ role: Described.Role, around inner: [Described]
+  ) -> String? {
+    if !text.isEmpty { return text }
+    switch role {
+    case .label, .image, .heading: return nil
+    case .pageTabList: return language.text("tabs")
+    case .pushButton where !isMadeOfWords(inner): return nil
+    case .pushButton where !inner.isEmpty: return inner.map(\.name).joined(separator: " ")
+    default: return language.text("without a name")
+    }
+  }
+
+  /// What a page is called: its title, as the page says it; a page without one by its first words.
+  private func name(of controller: ViewController, _ view: View, _ state: ViewState) -> String {
+    if let label = controller.accessibilityLabel ?? view.accessibilityLabel { return said(label) }
+    let spoken = texts(on: view, state)
+    let title = controller.navigationTitle
+    guard !title.isEmpty, controller.title != nil || title != controller.id else {
+      return spoken.first ?? ""
+    }
+    guard language.isChinese else { return title }
+    let place = texts(on: view, state, inChinese: false).firstIndex(of: title)
+    return place.flatMap { spoken.indices.contains($0) ? spoken[$0] : nil } ?? said(title)
+  }
+
   private func role(of view: View, isPressed: Bool) -> Described.Role {
     let traits = view.accessibilityTraits
     if traits.contains(.header) { return .heading }
     if traits.contains(.image) || view is ImageView { return .image }
-    if traits.contains(.button) || isPressed { return .pushButton }
+    if view is TabBar { return .pageTabList }
+    if traits.contains(.button) || isPressed && !traits.contains(.adjustable) {
+      return .pushButton
+    }
     switch view {
     case is Slider: return .slider
     case is Switch: return .checkBox
@@ -91,86 +159,72 @@ struct StageDescription {
     }
   }
 
+  // MARK: Bars
+
+  /// What a bar of tabs shows: its buttons, one of which is chosen.
+  private func tabs(of bar: TabBar, _ state: ViewState, in place: (Rect) -> Rect) -> [Described] {
+    bar.items.enumerated().map { index, item in
+      let title = item.title.isEmpty ? "\(index + 1)" : said(item.title, by: bar.inChinese)
+      var tab = Described(0, .pageTab, title, in: place(bar.buttonFrame(index, in: state.bounds)))
+      tab.states.insert(.selectable)
+      if index == bar.selectedIndex { tab.states.insert(.selected) }
+      return tab
+    }
+  }
+
+  /// What a bar above a page says: its title, and the buttons that can be pressed.
+  private func labels(of bar: NavigationBar, in place: (Rect) -> Rect) -> [Described] {
+    var labels: [Described] = []
+    if let (title, frame) = bar.titleFrame {
+      labels.append(Described(0, .heading, said(title, by: bar.inChinese), in: place(frame)))
+    }
+    for (title, frame) in bar.buttonFrames {
+      let words = title.trimmingArrows
+      labels.append(
+        Described(0, .pushButton, said(words, by: bar.inChinese), in: place(frame)))
+    }
+    return labels.filter { !$0.name.isEmpty && !$0.place.isEmpty }
+  }
+
+  // MARK: Words
+
+  /// A word of the stage in the language that is spoken.
+  private func said(_ text: String) -> String {
+    language.isChinese ? PageWords.chinese(text) : text
+  }
+
+  /// The same, as what shows it would say it.
+  private func said(_ text: String, by words: ((String) -> String)?) -> String {
+    language.isChinese ? words?(text) ?? said(text) : text
+  }
+
   /// The words that a view draws itself, and those of what a control is made of.
-  private func written(on view: View, _ state: ViewState) -> String {
+  private func texts(on view: View, _ state: ViewState, inChinese: Bool? = nil) -> [String] {
     var list = DisplayList()
+    list.speaksChinese = inChinese ?? language.isChinese
     view.draw(into: &list, bounds: state.bounds)
     let own = list.commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
     let inner =
-      view is StageControl ? view.subviews.map { written(on: $0, $0.presented(at: stage.now)) } : []
-    return (own + inner).filter { !$0.isEmpty }.joined(separator: " ")
+      view is StageControl
+      ? view.subviews.flatMap { texts(on: $0, $0.presented(at: stage.now), inChinese: inChinese) }
+      : []
+    return (own + inner).filter { !$0.isEmpty }
   }
 }
 
-/// What the window shows, to those who do not see it.
-extension Workbench {
-  /// Whether frames take down what they show for that.
-  package var isDescribed: Bool {
-    get { interface.isDescribed }
-    set {
-      if newValue && !interface.isDescribed { needsDisplay = true }
-      interface.isDescribed = newValue
-    }
-  }
-
-  /// The window as it was painted last: the phone with what it shows, and the panels. What a sheet covers is
-  /// left out.
-  package var description: Described {
-    let window = Rect(origin: .zero, size: screen.size)
-    var frame = Described(Described.frame, .frame, "Segue: \(sceneTitle)", in: window)
-    frame.states.insert(.active)
-    let panels = interface.descriptions
-    guard screen.coverStart == nil else {
-      frame.children = panels.suffix(1)
-      return frame
-    }
-    frame.children = [phone] + panels
-    let overlays = states[PaintedLines()].lines
-    if !overlays.isEmpty {
-      var node = Described(Described.overlays, .panel, language.text("overlays"), in: window)
-      node.children = overlays
-      frame.children.append(node)
-    }
-    return frame
-  }
-
-  private var phone: Described {
-    let title = language.text("Phone: \(Phrase.verbatim(sceneTitle))")
-    var phone = Described(Described.phone, .panel, title, in: layout.stage)
-    phone.children = StageDescription(stage: shown.stage, layout: layout).content
-    return phone
+extension Described {
+  /// Is what the keyboard reaches as well.
+  fileprivate mutating func take(_ stop: Described) {
+    id = stop.id
+    states.formUnion(stop.states.intersection([.focusable, .focused]))
+    if help.isEmpty { help = stop.help }
   }
 }
 
-/// The lines that overlays have painted in the window, besides the panels and the stage.
-struct PaintedLines {
-  private(set) var lines: [Described] = []
-
-  /// Nothing was painted.
-  init() {}
-
-  /// Takes the texts of a frame that lie in the window itself; those of one height are one line.
-  init(_ list: DisplayList, besides panels: DisplayList) {
-    func texts(_ list: DisplayList) -> [Text] {
-      var isWindow = true
-      return list.commands.compactMap { command in
-        if case .transform(let map) = command { isWindow = map == .identity }
-        guard isWindow, case .text(let text) = command, !text.string.isEmpty else { return nil }
-        return text
-      }
-    }
-    let panels = Set(texts(panels))
-    var ids = Set<UInt64>()
-    for text in texts(list) where !panels.contains(text) {
-      if let last = lines.last, abs(last.place.midY - text.box.midY) < 1,
-        last.place.maxX <= text.box.minX
-      {
-        lines[lines.count - 1].name += " \(text.string)"
-        lines[lines.count - 1].place = last.place.union(text.box)
-      } else {
-        let id = Described.id(of: "overlay", besides: &ids)
-        lines.append(Described(id, .label, text.string, in: text.box))
-      }
-    }
+extension String {
+  /// Without the arrows that point to where a button leads.
+  fileprivate var trimmingArrows: String {
+    let letters = drop { "‹› ".contains($0) }
+    return String(letters.reversed().drop { "‹› ".contains($0) }.reversed())
   }
 }

@@ -18,8 +18,11 @@ extension Workbench {
   @discardableResult
   package func focus(_ id: UInt64) -> Bool {
     needsDisplay = true
-    return interface.focus(id: id)
+    return interface.focus(id: id == Described.phone ? Self.pane : id)
   }
+
+  /// What the keyboard reaches where that is the phone as a whole.
+  private static let pane = Described.id(ofWidget: ["stage", "pane"])
 
   /// Presses what has an identity: a button as Enter does, anything else in its middle as a pointer does, which is
   /// then where it was before.

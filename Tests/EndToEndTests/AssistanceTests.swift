@@ -5,11 +5,10 @@ import Testing
 /// The real window as a screen reader has it, over the bus of assistive technologies.
 @Suite(.needs(.assistance, .display))
 struct AssistanceTests {
-  /// What the reader does: it reads the tree, moves the focus, presses, changes a value, and listens.
-  private static let script = """
-    import sys, time, pyatspi
+  /// What every reader does: it listens, and finds things by their names.
+  private static let listening = """
+    import subprocess, sys, time, pyatspi
     from gi.repository import GLib
-    inspector, damping, device = sys.argv[1:]
     heard = []
     def listen(event): heard.append((event.type, event.source, event.any_data))
     pyatspi.Registry.registerEventListener(
@@ -31,6 +30,19 @@ struct AssistanceTests {
     def app():
       desktop = pyatspi.Registry.getDesktop(0)
       return next((a for a in desktop if a and a.name == 'Segue'), None)
+    def said(words):
+      until(lambda: any('announcement' in str(h[0]) and words in str(h[2]) for h in heard))
+      end = time.time() + 0.5
+      while time.time() < end: GLib.MainContext.default().iteration(False)
+      print('said', sum('announcement' in str(h[0]) and words in str(h[2]) for h in heard))
+      heard.clear()
+    def key(name): subprocess.run(['xdotool', 'key', name], check=True)
+
+    """
+
+  /// It reads the tree, moves the focus, presses, changes a value, and listens.
+  private static let script = """
+    inspector, damping, device = sys.argv[1:]
     until(app)
     print('toolkit', app().toolkitName, app()[0].getRoleName())
     button = until(lambda: named(inspector, 'toggle button'))
@@ -50,7 +62,7 @@ struct AssistanceTests {
     value.currentValue = 0.5
     until(lambda: any('value' in str(h[0]) and h[1] == slider for h in heard))
     print('now', slider.queryValue().currentValue)
-    named(device, 'toggle button').queryAction().doAction(0)
+    named(device, 'push button').queryAction().doAction(0)
     until(lambda: any('announcement' in str(h[0]) and '430' in str(h[2]) for h in heard))
     print('announced')
     """
@@ -66,13 +78,60 @@ struct AssistanceTests {
     let window = try RunningWindow(
       ["--no-demonstration", "--language", language], bus: bus.address)
     let read = try Programs.run(
-      "/usr/bin/python3", ["-c", Self.script] + names,
+      "/usr/bin/python3", ["-c", Self.listening + Self.script] + names,
       environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     #expect(read.status == 0, "\(read.errors)")
     #expect(
       read.output.split(separator: "\n") == [
         "toolkit Segue frame", "at True", "focused True", "slider 1.0 True", "now 0.5", "announced",
       ])
+    _ = try window.quit()
+  }
+
+  /// It hears what keys do: the page after a transition, the chosen card, the chosen word of a menu.
+  private static let ear = """
+    row, page, card, presets, spring = sys.argv[1:]
+    until(app)
+    button = until(lambda: named(row, 'push button'))
+    button.queryComponent().grabFocus()
+    until(lambda: button.getState().contains(pyatspi.STATE_FOCUSED))
+    key('1')
+    said(page)
+    key('k')
+    until(lambda: any('focused' in str(h[0]) and h[1].getRoleName() == 'text' for h in heard))
+    key('Right')
+    said(card)
+    chosen = until(lambda: named(card, 'list item'))
+    print('chosen', chosen.getState().contains(pyatspi.STATE_SELECTED))
+    key('Escape')
+    key('i')
+    menu = until(lambda: named(presets, 'combo box'))
+    menu.queryComponent().grabFocus()
+    until(lambda: menu.getState().contains(pyatspi.STATE_FOCUSED))
+    heard.clear()
+    key('Down')
+    said(spring)
+    """
+
+  @Test(arguments: [
+    ("en", ["Travel", "Shelf", "Drawer, 5", "Presets", "Smooth"]),
+    ("zh", ["旅行", "书架", "抽屉, 5", "预设", "平滑"]),
+  ])
+  func `a screen reader hears what keys have changed, each once`(
+    language: String, names: [String]
+  ) throws {
+    let bus = try Bus()
+    try bus.switchOn()
+    let window = try RunningWindow(
+      ["--no-demonstration", "--language", language, "swipe-back"], bus: bus.address)
+    let read = try Programs.run(
+      "/usr/bin/python3", ["-c", Self.listening + Self.ear] + names,
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "DISPLAY": window.display.name,
+        "XAUTHORITY": window.display.key,
+      ])
+    #expect(read.status == 0, "\(read.errors)")
+    #expect(read.output == "said 1\nsaid 1\nchosen True\nsaid 1\n")
     _ = try window.quit()
   }
 

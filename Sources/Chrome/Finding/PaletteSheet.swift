@@ -34,7 +34,8 @@ struct PaletteSheet {
     let found = state.found
     let event = ui.list(
       "found", count: found.count, selection: &state.selection,
-      placeholder: "Nothing has this in its name.", reveals: state.isToBeRevealed,
+      placeholder: "Nothing is called that; try “share”, “slow”, “spring” or “gallery”.",
+      reveals: state.isToBeRevealed,
       opensByPress: true, in: rest, row: { row(of: found[$0]) })
     state.isToBeRevealed = false
     if event == .opened, let selection = state.selection {

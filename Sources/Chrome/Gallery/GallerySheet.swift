@@ -13,15 +13,6 @@ struct GallerySheet {
   /// The frame's time, in seconds outside.
   let time: Double
 
-  /// One thing that can be chosen.
-  fileprivate enum Item {
-    case card(GalleryCard)
-    case file(RecentFile)
-    case kept(KeptSession)
-    /// The button of an action, and what stands below its name.
-    case action(WorkshopCore.Action, Phrase)
-  }
-
   /// A part with what is found in it.
   fileprivate struct Section {
     let part: GalleryState.Part
@@ -61,25 +52,34 @@ struct GallerySheet {
     let pointer = ui.pointer
     let hasMoved = gallery.isPainted && pointer != gallery.pointer
     ui.scrollArea("cards", contentHeight: height, in: rest) { ui, content in
-      for (title, row) in headings {
-        let place = row.offset(dx: content.minX, dy: content.minY)
-        if place.intersects(rest) { ui.text(title, in: place, font: style.heading) }
-      }
-      for (index, placed) in places.enumerated() {
-        let place = placed.rect.offset(dx: content.minX, dy: content.minY)
-        if state.selection == index && state.isToBeRevealed { ui.reveal(place) }
-        guard place.intersects(rest) else { continue }
-        let control = ui.control(placed.item.name, in: place)
-        if hasMoved && control.isHovered { state.selection = index }
-        let isChosen = state.selection == index
-        draw(placed.item, control, isChosen: isChosen, &ui, &gallery, in: place)
-        if control.isActivated(in: place) { requests.append(placed.item.request) }
+      draw(headings, &ui, in: content, visible: rest)
+      ui.describing("list", .list, "Gallery", in: rest) { ui in
+        for (index, placed) in places.enumerated() {
+          let place = placed.rect.offset(dx: content.minX, dy: content.minY)
+          if state.selection == index && state.isToBeRevealed { ui.reveal(place) }
+          guard place.intersects(rest) else { continue }
+          let control = ui.control(placed.item.name, in: place)
+          if hasMoved && control.isHovered { state.selection = index }
+          draw(placed.item, control, isChosen: state.selection == index, &ui, &gallery, in: place)
+          if control.isActivated(in: place) { requests.append(placed.item.request) }
+        }
       }
     }
     stopWhatIsOutOfSight(&gallery, places, state)
     state.isToBeRevealed = false
     (gallery.pointer, gallery.isPainted) = (pointer, true)
     return requests
+  }
+
+  private func draw(
+    _ headings: [(Phrase, Rect)], _ ui: inout Widgets, in content: Rect, visible: Rect
+  ) {
+    for (title, row) in headings {
+      let place = row.offset(dx: content.minX, dy: content.minY)
+      guard place.intersects(visible) else { continue }
+      ui.describe(title.english, .heading, title, in: place)
+      ui.text(title, in: place, font: ui.style.heading)
+    }
   }
 
   private func stopWhatIsOutOfSight(
@@ -129,9 +129,7 @@ struct GallerySheet {
   }
 
   private func select(_ id: String, among places: [Placed], _ state: inout FinderState) {
-    state.selection = places.firstIndex { placed in
-      if case .card(let card) = placed.item { card.scene.id == id } else { false }
-    }
+    state.selection = places.firstIndex { $0.item.isScene(id) }
     state.isToBeRevealed = state.selection != nil
   }
 
@@ -271,17 +269,35 @@ struct GallerySheet {
     let style = ui.style
     let text = style.text(note)
     let lines = style.measurer.lines(of: text, style.body, width: rest.width, limit: 2)
-    for line in lines {
-      ui.text(
-        verbatim: line, in: rest.takeTop(style.grid(4.5), gap: 0), color: style.colors.wrong)
+    var place = rest.takeTop(Double(lines.count) * style.grid(4.5), gap: 0)
+    ui.reading(text, in: place) { ui in
+      for line in lines {
+        ui.text(
+          verbatim: line, in: place.takeTop(style.grid(4.5), gap: 0), color: style.colors.wrong)
+      }
     }
     _ = rest.takeTop(style.grid(2), gap: 0)
+  }
+
+  /// Says a card as a row of a list, to those who do not see it.
+  private func describe(
+    _ item: Item, _ control: Control, isChosen: Bool, isOpen: Bool, _ ui: inout Widgets
+  ) {
+    let (words, style) = (item.words(in: ui.style.language), ui.style)
+    ui.describe(control) { node in
+      let parts = [words.title, words.note, isOpen ? "open" : .empty].map(style.text)
+      node.role = .listItem
+      node.name = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      node.states.insert(.selectable)
+      if isChosen { node.states.insert(.selected) }
+    }
   }
 
   private func draw(
     _ item: Item, _ control: Control, isChosen: Bool, _ ui: inout Widgets,
     _ gallery: inout GalleryState, in place: Rect
   ) {
+    describe(item, control, isChosen: isChosen, isOpen: item.isScene(gallery.present), &ui)
     let (style, colors) = (ui.style, ui.style.colors)
     let ground =
       control.isPressed
@@ -293,19 +309,11 @@ struct GallerySheet {
       ui.list.append(
         .stroke(RoundedRect(place, radius: radius), Stroke(colors.accent, width: 2 * style.unit)))
     }
-    switch item {
-    case .card(let card): draw(card, plays: isChosen, &ui, &gallery, in: place)
-    case .file(let file):
-      draw(.verbatim(file.name), .verbatim(file.folder), .layers, &ui, in: place)
-    case .kept(let session):
-      draw(
-        session.action.phrase.capitalized + session.action.hint, session.note, .undo, &ui, in: place
-      )
-    case .action(let action, let note):
-      let title: Phrase =
-        action == .openFile
-        ? "Open a file…" : action == .lessons ? "Lessons" : "New transition…"
-      draw(title + action.hint, note, action.button?.icon ?? .plus, &ui, in: place)
+    if case .card(let card) = item {
+      draw(card, plays: isChosen, &ui, &gallery, in: place)
+    } else {
+      let words = item.words(in: style.language)
+      draw(words.title, words.note, item.icon, &ui, in: place)
     }
   }
 
@@ -393,28 +401,6 @@ extension TextMeasurer {
     }
     let lines = [words.prefix(first), words.dropFirst(first)].map { $0.joined(separator: " ") }
     return lines.filter { !$0.isEmpty }
-  }
-}
-
-extension GallerySheet.Item {
-  /// Its identity.
-  fileprivate var name: String {
-    switch self {
-    case .card(let card): "scene " + card.scene.id
-    case .file(let file): "file " + file.path
-    case .kept(let session): session.action.name
-    case .action(let action, _): action.name
-    }
-  }
-
-  /// What choosing it asks for.
-  fileprivate var request: Ask {
-    switch self {
-    case .card(let card): { $0.choose(.scene(card.scene.id)) }
-    case .file(let file): { $0.choose(.file(file.path)) }
-    case .kept(let session): { $0.choose(.perform(session.action)) }
-    case .action(let action, _): { $0.perform(action, $0.now) }
-    }
   }
 }
 

@@ -21,7 +21,7 @@ nonisolated extension Action {
 
   package static let sceneBack = Action(
     "sceneBack", "back to the scene before", in: .play, keys: ["Alt+ArrowLeft"],
-    words: "back return history last earlier",
+    words: "go back return history last earlier",
     button: Button(53, "Back to the scene before", .back),
     menus: [.stage: 31, .window: 12],
     entry: { bench in "Back to \(bench.historyName(-1) ?? .empty)" }, traits: .leavesSweep,

@@ -36,9 +36,11 @@ struct CaptionLine {
     let shape = RoundedRect(box, radius: box.height / 2)
     ui.list.append(.fill(shape, .color(style.theme.panel)))
     ui.list.append(.stroke(shape, Stroke(style.theme.panelEdge)))
-    ui.text(
-      verbatim: String(words), in: box.inset(dx: font.size, dy: 0), font: font,
-      color: style.theme.panelText, .center)
+    ui.reading(text, in: box) { ui in
+      ui.text(
+        verbatim: String(words), in: box.inset(dx: font.size, dy: 0), font: font,
+        color: style.theme.panelText, .center)
+    }
   }
 
   /// Says what to do: in one line; between panels in a smaller one, or in two.
@@ -53,11 +55,13 @@ struct CaptionLine {
     }
     let pitch = min((17 * style.unit).rounded(), place.height / Double(lines.count))
     let block = place.centeredRow(Double(lines.count) * pitch)
-    for (index, line) in lines.enumerated() {
-      ui.text(
-        verbatim: line,
-        in: lines.count == 1 ? place : block.row(index, of: lines.count, gap: 0), font: font,
-        color: style.theme.text, .center)
+    ui.reading(caption, in: place) { ui in
+      for (index, line) in lines.enumerated() {
+        ui.text(
+          verbatim: line,
+          in: lines.count == 1 ? place : block.row(index, of: lines.count, gap: 0), font: font,
+          color: style.theme.text, .center)
+      }
     }
   }
 }

@@ -90,7 +90,9 @@ struct QuestionCard {
     let caps = head.takeRight(ui.keyCapsWidth(words.caps), gap: style.gap)
     ui.keyCaps(words.caps, in: caps)
     drawHeading(&ui, in: head)
-    for line in lines { ui.text(verbatim: line, in: rest.takeTop(style.grid(4.25), gap: 0)) }
+    ui.reading(style.text(words.sentence), in: rest) { ui in
+      for line in lines { ui.text(verbatim: line, in: rest.takeTop(style.grid(4.25), gap: 0)) }
+    }
     let row = rest.takeBottom(style.row, gap: 0)
     var pressed: String?
     // What one has more than its words need is the same for all.
@@ -175,10 +177,12 @@ struct QuestionCard {
     if let way, way.heading > 0 { drawHeading(&ui, in: rest.takeLeft(head, gap: style.gap)) }
     if let way, way.key > 0 { ui.keyCaps(words.caps, in: rest.takeLeft(key, gap: style.gap)) }
     let isWhole = lines.count == 1 && measurer.width(of: lines[0], font: style.body) <= rest.width
-    for (index, line) in lines.enumerated() {
-      ui.text(
-        verbatim: line, in: rest.row(index, of: lines.count, gap: 0),
-        font: isWhole ? style.body : style.small)
+    ui.reading(style.text(words.sentence), in: rest) { [rest] ui in
+      for (index, line) in lines.enumerated() {
+        ui.text(
+          verbatim: line, in: rest.row(index, of: lines.count, gap: 0),
+          font: isWhole ? style.body : style.small)
+      }
     }
   }
 

@@ -206,7 +206,7 @@ extension Workbench {
   fileprivate func draw(_ toast: Toast, _ ui: inout Widgets) -> [Ask] {
     guard let placed = toast.placed(toastLine(toast.layout)) else { return [] }
     messages.isToastInLine = placed.isInLine
-    placed.draw(&ui)
+    ui.reading(toast.text, in: placed.box, placed.draw)
     guard let button = placed.button,
       ui.button(
         "Show in folder", id: "show",

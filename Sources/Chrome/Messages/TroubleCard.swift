@@ -26,8 +26,10 @@ struct TroubleCard {
     ui.text(
       trouble.title.phrase, in: rest.takeTop(title - 6, gap: 6), font: style.font(.semibold, 11.5),
       color: color)
-    for text in lines {
-      ui.text(verbatim: text, in: rest.takeTop(line, gap: 0), font: font, color: color)
+    ui.reading(style.text(trouble.message), in: rest) { ui in
+      for text in lines {
+        ui.text(verbatim: text, in: rest.takeTop(line, gap: 0), font: font, color: color)
+      }
     }
   }
 

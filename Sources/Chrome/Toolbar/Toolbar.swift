@@ -59,7 +59,7 @@ struct Toolbar {
       let isSwitched = ui.toggle(
         shown?.label ?? Phrase(key: button.label), isOn: &isOn, icon: shown?.icon ?? button.icon,
         isIconOnly: true, rank: .quiet, id: button.label, help: help, isEnabled: areEnabled[index],
-        in: place)
+        isSwitch: button.isSwitch, in: place)
       if isSwitched { pressed.append(action) }
     }
     return pressed

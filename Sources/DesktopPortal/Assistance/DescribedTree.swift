@@ -130,7 +130,8 @@ nonisolated extension DescribedTree {
       }
       events += changes(from: old.node, to: entry.node)
     }
-    return events + announcements(since: former) + focus(since: former)
+    let said = announcements(since: former) + news(since: former)
+    return events + said + focus(since: former) + choice(since: former)
   }
 
   private func changes(from old: Described, to new: Described) -> [AssistiveEvent] {
@@ -144,6 +145,7 @@ nonisolated extension DescribedTree {
     if old.name != new.name { property("name", text: new.name) }
     if old.help != new.help { property("description", text: new.help) }
     if old.value != new.value, let value = new.value { property("value", number: value.number) }
+    if old.content != new.content, new.role == .comboBox { property("value", text: new.content) }
     for state in old.states.symmetricDifference(new.states) where state != .focused {
       events.append(change(of: state, in: new))
     }
@@ -175,10 +177,59 @@ nonisolated extension DescribedTree {
       guard !text.isEmpty, former.entries[entry.node.id].map(former.spoken) != text else {
         return nil
       }
-      // 1 waits until a sentence is over; 2 does not.
-      let urgency: Int32 = entry.node.role == .alert ? 2 : 1
-      return AssistiveEvent(from: Described.frame, "Announcement", "", first: urgency, text: text)
+      return announcement(text, isUrgent: entry.node.role == .alert)
     }
+  }
+
+  private func announcement(_ text: String, isUrgent: Bool = false) -> AssistiveEvent {
+    // 1 waits until a sentence is over; 2 does not.
+    AssistiveEvent(
+      from: Described.frame, "Announcement", "", first: isUrgent ? 2 : 1, text: text)
+  }
+
+  /// What has become of something that was there before.
+  private func news(since former: DescribedTree) -> [AssistiveEvent] {
+    entries.values.compactMap { entry in
+      guard let old = former.entries[entry.node.id]?.node, !entry.node.news.isEmpty,
+        old.news != entry.node.news
+      else { return nil }
+      return announcement(entry.node.news)
+    }
+  }
+
+  /// What arrows choose while the focus stays where it is: a row below a field, or a word of a menu. Neither has
+  /// the focus itself, so that nobody would say it.
+  private func choice(since former: DescribedTree) -> [AssistiveEvent] {
+    guard let now = chosen, former.chosen != now else { return [] }
+    return [announcement(now.words)]
+  }
+
+  private struct Choice: Equatable {
+    var id: UInt64
+    var words: String
+  }
+
+  private var chosen: Choice? {
+    guard let focused else { return nil }
+    if focused.role == .comboBox { return Choice(id: focused.id, words: focused.content ?? "") }
+    guard focused.role == .text, let dialog = entries[focused.id].flatMap(dialog) else {
+      return nil
+    }
+    let row = entries.values.first { entry in
+      entry.node.role == .listItem && entry.node.states.contains(.selected)
+        && self.dialog(of: entry) == dialog
+    }
+    return row.map { Choice(id: $0.node.id, words: $0.node.name) }
+  }
+
+  /// The sheet that something is on; `nil` where it is on none.
+  private func dialog(of entry: Entry) -> UInt64? {
+    var next: Entry? = entry
+    while let entry = next, entry.node.role != .application {
+      if entry.node.states.contains(.modal) { return entry.node.id }
+      next = entries[entry.parent]
+    }
+    return nil
   }
 
   private static let saying: Set<Described.Role> = [.alert, .notification, .statusBar]

@@ -60,7 +60,7 @@ nonisolated package struct PanelPlaces: Hashable, Sendable {
         : rest.takeTop(min(height, rest.height), gap: gap)
     }
     if shown.contains(.lessons) {
-      lessons = isBelow ? rest.takeTop((rest.height * 0.6).rounded(.down), gap: gap) : rest
+      lessons = isBelow ? rest.takeTop((rest.height * 0.66).rounded(.down), gap: gap) : rest
     }
     if hasContext && shown.contains(.log) {
       context = rest.takeTop(min(numbers, (rest.height * 0.45).rounded(.down)), gap: gap)

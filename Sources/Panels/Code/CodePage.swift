@@ -55,10 +55,14 @@ struct CodePage {
   private func drawHint(_ ui: inout Widgets, in rest: inout Rect) {
     let style = ui.style
     let text = style.text(CodePage.hint)
-    for line in style.measurer.lines(of: text, style.small, width: rest.width) {
-      ui.text(
-        verbatim: line, in: rest.takeTop(style.grid(4), gap: 0), font: style.small,
-        color: style.colors.label)
+    let lines = style.measurer.lines(of: text, style.small, width: rest.width)
+    var place = rest.takeTop(Double(lines.count) * style.grid(4), gap: 0)
+    ui.reading(text, in: place) { ui in
+      for line in lines {
+        ui.text(
+          verbatim: line, in: place.takeTop(style.grid(4), gap: 0), font: style.small,
+          color: style.colors.label)
+      }
     }
     _ = rest.takeTop(style.grid(1), gap: 0)
   }

@@ -92,10 +92,10 @@ nonisolated package struct CodeReport: Hashable, Sendable {
   /// What it comes to, in one sentence.
   package var title: Phrase {
     switch kind {
-    case .fault: "\(name) failed; what ran before goes on"
+    case .fault: "\(name) failed; the last good version keeps running"
     case .unfit: "\(name) runs; not all of the session fits it any more"
     case .errors where problems.contains(where: \.isError):
-      "\(name) does not compile; what ran before goes on"
+      "\(name) does not compile; the last good version keeps running"
     case .errors: "\(name) compiles, with warnings"
     }
   }

@@ -58,7 +58,8 @@ nonisolated struct CodeRows: Hashable, Sendable {
     } while !rest.isEmpty
   }
 
-  /// As much as fits, at least a letter, up to a blank if there is one in its second half.
+  /// As much as fits, at least a letter: up to a blank if there is one in its second half, else up to a sign there
+  /// behind or before which names begin.
   private func piece(
     of text: Substring, width: Double, _ measurer: any TextMeasurer
   ) -> Substring {
@@ -72,9 +73,11 @@ nonisolated struct CodeRows: Hashable, Sendable {
       }
     }
     let piece = text.prefix(fitting)
-    guard fitting < text.count, let blank = piece.lastIndex(of: " "),
-      text.distance(from: text.startIndex, to: blank) > fitting / 2
-    else { return piece }
-    return text[..<blank]
+    // A word that ends just there is whole.
+    guard fitting < text.count, text[piece.endIndex] != " " else { return piece }
+    let late = piece.dropFirst(fitting / 2 + 1)
+    if let blank = late.lastIndex(of: " ") { return text[..<blank] }
+    let sign = late.lastIndex { ".([{,:".contains($0) }
+    return sign.map { text[$0] == "." ? text[..<$0] : text[...$0] } ?? piece
   }
 }

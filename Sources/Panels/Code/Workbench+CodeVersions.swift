@@ -76,9 +76,10 @@ extension Workbench {
     }
     let moment = fixed(divergence.time, 3)
     if let view = divergence.view {
-      tell("Reloaded \(name): first differs at \(moment) s in \(view); B compares", at: time)
+      tell(
+        "Reloaded \(name): first differs at \(moment) s in \(view); press B to compare", at: time)
     } else {
-      tell("Reloaded \(name): first differs at \(moment) s; B compares", at: time)
+      tell("Reloaded \(name): first differs at \(moment) s; press B to compare", at: time)
     }
   }
 

@@ -36,7 +36,7 @@ extension Workbench {
   }
 
   /// Opens a problem's place in the editor, or its moment, by its row.
-  func openProblem(_ row: Int) {
+  package func openProblem(_ row: Int) {
     guard let told = problems.told, told.problems.indices.contains(row) else { return }
     let problem = told.problems[row]
     if let moment = problem.moment { return scrub(to: moment, now) }

@@ -4,6 +4,9 @@ import Drawing
 nonisolated enum Scenery: String, CaseIterable, Hashable, Sendable {
   case hill, dunes, sea, portrait, moon, street, peaks, forest, cup, bowl, plant
 
+  /// What it shows, for those who do not see it.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
   /// The colour of its sky or wall.
   var sky: Color {
     switch self {

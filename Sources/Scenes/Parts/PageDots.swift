@@ -7,7 +7,7 @@ import Transitions
 /// drawn along the dots takes the choice with it, a page for each dot that it passes.
 final class PageDots: View {
   static let height = 52.0
-  var current = 0
+  var current = 0 { didSet { accessibilityValue = "\(current + 1) / \(colors.count)" } }
   /// Says which page is chosen last, which may be one that has yet to come.
   var chosen: (() -> Int)?
   /// Told which page is wanted.
@@ -24,6 +24,8 @@ final class PageDots: View {
     pan = PanGestureRecognizer(name: "\(id)/pan", axis: .horizontal)
     super.init(id: id)
     backgroundColor = Color(hex: 0xF7F7FA)
+    (accessibilityLabel, accessibilityValue) = ("Pages", "1 / \(colors.count)")
+    accessibilityTraits = .adjustable
     tap.action = { [weak self] _ in self?.tapped() }
     pan.action = { [weak self] _ in self?.dragged() }
     addGestureRecognizer(tap)

@@ -15,6 +15,7 @@ final class Thumbnail: View {
     super.init(id: id)
     cornerRadius = 12
     backgroundColor = scenery.sky
+    accessibilityLabel = scenery.title
     tap.action = { [weak self] _ in self?.action?() }
     addGestureRecognizer(tap)
   }

@@ -84,8 +84,11 @@ package struct Badge {
 
   private static let era = Badge(
     name: "era",
-    // Side by side it would stand beside A, and name B's.
-    isShown: { $0.shown.stage.era != nil && !$0.isSplit },
+    // Side by side each phone names its own, where they are not the same.
+    isShown: { bench in
+      let era = bench.shown.stage.era
+      return era != nil && (!bench.isSplit || bench.pinned?.stage.era == era)
+    },
     text: { bench in .verbatim(bench.shown.stage.era.map { "iOS \($0)" } ?? "") },
     ending: Ending(help: "Back to Segue's own rules") { $0.follow(nil, at: $0.now) })
 

@@ -30,7 +30,7 @@ nonisolated extension Action {
 
   package static let back = Action(
     "back", "cancel the drag, or step back", in: .play, keys: ["Escape"],
-    words: "cancel escape return close abort dismiss"
+    words: "cancel escape go return close abort dismiss"
   ) { $0.back($1) }
 
   package static let turn = Action(

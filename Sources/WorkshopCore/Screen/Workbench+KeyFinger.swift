@@ -107,12 +107,12 @@ extension Workbench {
     package let rect: Rect
   }
 
-  /// What takes a finger on the stage: the pane, and once Tab is used each view that has a gesture of its
-  /// own.
+  /// What takes a finger on the stage: the pane, and once Tab is used, or by those who do not see the window,
+  /// each view that has a gesture of its own.
   package var stageStops: [StageStop] {
     let stage = live.simulation.stage
     var stops = [StageStop(id: "pane", rect: stage.transitionArea)]
-    guard interface.isTabbing else { return stops }
+    guard interface.isTabbing || isDescribed else { return stops }
     collect(in: stage.window, .identity, stage, &stops)
     return stops
   }

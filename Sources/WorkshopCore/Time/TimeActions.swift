@@ -17,7 +17,7 @@ nonisolated extension Action {
 
   package static let stepForward = Action(
     "stepForward", "one frame forward", in: .time, keys: [".", "o"], pausedKeys: ["ArrowRight"],
-    words: "next advance single step", button: Button(12, "Step", .stepForward),
+    words: "next advance single step by", button: Button(12, "Step", .stepForward),
     traits: [.repeats, .overSweep]
   ) { $0.step(1, $1) }
 
@@ -29,7 +29,7 @@ nonisolated extension Action {
 
   package static let stepBack = Action(
     "stepBack", "one frame back", in: .time, keys: [","], pausedKeys: ["ArrowLeft"],
-    words: "previous rewind single backward", traits: [.repeats, .overSweep]
+    words: "previous rewind single backward step by", traits: [.repeats, .overSweep]
   ) { $0.step(-1, $1) }
 
   package static let tenBack = Action(
@@ -72,7 +72,7 @@ nonisolated extension Action {
 
   package static let undo = Action(
     "undo", "undo: the old future again", in: .time, keys: ["Ctrl+z"],
-    words: "back history revert mistake oops", traits: [.repeats, .overSweep]
+    words: "back history revert mistake oops delete remove go", traits: [.repeats, .overSweep]
   ) { $0.undo($1) }
 
   package static let redo = Action(

@@ -35,9 +35,17 @@ import Workshop
     #expect(window.states.contains(.active))
     let phone = try #require(window.children.first)
     #expect(phone.name == "Phone: Interactive container")
-    #expect(all(phone).contains { $0.name == "photo" && $0.content?.contains("Photo") == true })
+    #expect(all(phone).contains { $0.name == "Photo" && $0.content?.contains("Photo") == true })
     let bar = try #require(window.first { $0.role == .toolBar })
-    #expect(bar.children.count > 10 && bar.children.allSatisfy { $0.role == .toggleButton })
+    let switches = bar.children.filter { $0.role == .toggleButton }.map(\.name)
+    #expect(
+      switches == [
+        "Pause", "Slow motion", "Overlay", "Log", "Inspector", "Timeline", "Record", "Lessons",
+        "Help",
+      ])
+    let others = bar.children.filter { $0.role == .pushButton }.map(\.name)
+    #expect(Set(others).isSuperset(of: ["Step", "Share", "New transition", "Gallery"]))
+    #expect(switches.count + others.count == bar.children.count)
     #expect(bar.children.contains { $0.name == "Back to the scene before" && !$0.isPressable })
     let caption = try #require(window.first { $0.role == .statusBar })
     #expect(caption.children.map(\.name) == ["Drag the pane. Let go early, or flick."])
@@ -129,6 +137,68 @@ import Workshop
     #expect(bench.bench.description.first { $0.role == .notification } == nil)
   }
 
+  @Test func `what is said in several lines is one sentence, in Chinese without a blank`() throws {
+    let bench = try OpenedBench(
+      window: Size(width: 420, height: 700), Opening(), demonstrates: false)
+    bench.bench.commandedLanguage = .chinese
+    bench.bench.isDescribed = true
+    bench.present(for: 0.1)
+    let said = String(repeating: "点按舞台继续", count: 12)
+    bench.bench.tell(.verbatim(said), at: bench.now)
+    bench.present(for: 0.1)
+    let toast = try #require(bench.bench.description.first { $0.role == .notification })
+    #expect(toast.children.map(\.name) == [said])
+    #expect(!bench.texts.contains(said), "It is painted in several lines.")
+  }
+
+  @Test func `the chosen card of the gallery is told as a row of a list`() throws {
+    let bench = try opened("k")
+    func chosen() -> [Described] {
+      all(bench.bench.description).filter {
+        $0.role == .listItem && $0.states.contains(.selected)
+      }
+    }
+    #expect(chosen().map(\.name) == ["Interactive container, 1, open"])
+    bench.key("ArrowRight")
+    bench.present(for: 0.1)
+    let next = try #require(chosen().first)
+    #expect(chosen().count == 1 && next.name == "Springing container, 2")
+    #expect(bench.bench.description.first { $0.role == .list }?.name == "Gallery")
+    #expect(bench.bench.press(next.id, at: bench.now))
+    bench.present(for: 0.1)
+    #expect(bench.bench.live.simulation.scene.id == "container-spring")
+  }
+
+  @Test func `a sheet in which nothing has the keyboard has it itself`() throws {
+    let bench = try opened("Ctrl+,")
+    let sheet = try node("preferences", .dialog, in: bench)
+    #expect(sheet.states.isSuperset(of: [.modal, .focused]))
+    bench.key("Tab")
+    bench.present(for: 0.05)
+    #expect(try !node("preferences", .dialog, in: bench).states.contains(.focused))
+  }
+
+  @Test func `the menu of springs is called what it holds, and says the chosen one`() throws {
+    let bench = try opened("i")
+    let menu = try node("Presets", .comboBox, in: bench)
+    let former = try #require(menu.content)
+    #expect(bench.bench.focus(menu.id))
+    bench.present(for: 0.05)
+    bench.key("ArrowDown")
+    bench.present(for: 0.1)
+    #expect(try node("Presets", .comboBox, in: bench).content != former)
+  }
+
+  @Test(arguments: [("en", "zzqq", "Nothing is called that"), ("zh", "zzqq", "没有叫这个名字的项目")])
+  func `a palette that finds nothing says so`(name: String, typed: String, said: String) throws {
+    let bench = try opened("Ctrl+k", language: try #require(Language(named: name)))
+    bench.handle(.text(typed))
+    bench.present(for: 0.1)
+    let list = try #require(bench.bench.description.first { $0.role == .list })
+    #expect(list.news.hasPrefix(said) && list.children.map(\.name) == [list.news])
+    #expect(bench.texts.contains(list.news))
+  }
+
   @Test func `fields, choices and boxes say what they are set to, by the words beside them`() throws
   {
     let bench = try opened("Ctrl+,")
@@ -183,7 +253,10 @@ import Workshop
       if let region { regions.append(region.name) }
     }
     #expect(
-      Set(regions).isSuperset(of: ["toolbar", "timeline", "inspector", "stage"]), "\(regions)")
+      Set(regions).isSuperset(of: [
+        "toolbar", "timeline", "inspector", "Phone: Interactive container",
+      ]),
+      "\(regions)")
     let last = try #require(regions.last)
     bench.key("Shift+F6")
     bench.key("F6")

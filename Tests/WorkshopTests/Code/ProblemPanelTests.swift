@@ -166,7 +166,7 @@ import Workshop
     #expect(places == ["Tilt.swift:12:7", "Tilt.swift:31", "Tilt.swift:9:3"])
     #expect(bench.says("2 errors · 1 warning"))
     #expect(bench.says("did you mean"))
-    #expect(bench.says("Tilt.swift does not compile; what ran before goes on"))
+    #expect(bench.says("Tilt.swift does not compile; the last good version keeps running"))
   }
 
   @Test func `a click on a row opens the editor there`() throws {

@@ -86,6 +86,24 @@ import Workshop
     }
   }
 
+  @Test(arguments: [
+    ("compare", ["ab test", "AB", "AB测试"]), ("stepForward", ["step by step", "一步一步"]),
+    ("undo", ["delete", "删除", "go back"]), ("sceneBack", ["go back", "返回"]),
+  ])
+  func `several words that say what somebody wants find it`(action: String, words: [String]) throws
+  {
+    let bench = try TimeBench(plays: false)
+    bench.key("Ctrl+k")
+    let title = Language.english.text(try #require(self.title(of: action)))
+    for word in words {
+      bench.key("Ctrl+a")
+      bench.key("Backspace")
+      bench.type(word)
+      let found = try bench.paletteRows().prefix(4)
+      #expect(found.contains(title), "\(word): \(found)")
+    }
+  }
+
   private func title(of name: String) -> Phrase? {
     if let page = InspectorPages.all.first(where: { $0.title.english == name }) {
       return page.title

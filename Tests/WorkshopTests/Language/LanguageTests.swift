@@ -83,6 +83,14 @@ import Workshop
     #expect(isSaid.map(\.template).filter { !Self.keys.contains($0) } == [])
   }
 
+  @Test func `what happens under a version of iOS has its Chinese`() throws {
+    let said = try PhraseSources.literals(in: "Sessions/Analysis").filter {
+      $0.place.contains("EraTurn.swift") && $0.template.contains(/[a-z1] [a-z%]|%1, %2/)
+    }
+    #expect(said.count > 25)
+    #expect(said.map(\.template).filter { !Self.keys.contains($0) } == [])
+  }
+
   @Test func `what a film that is dropped refuses has its Chinese`() throws {
     var missing: [String] = []
     var count = 0
@@ -106,6 +114,7 @@ import Workshop
       "Toolkit", "Overlays", "WorkshopCore", "Panels", "Chrome", "Workshop", "Scenes",
       "SegueScenes", "SegueTool", "Fitting",
       "Recording/Films", "Translation", "Finding", "Sessions/Motion", "Sessions/Playback",
+      "Lessons", "Sessions/Analysis",
     ]
     for folder in folders {
       for literal in try PhraseSources.literals(in: folder, except: []) {

@@ -176,6 +176,28 @@ import Workshop
     #expect(bench.says("This source is not a file"), "Line \(place.line) was to be opened.")
   }
 
+  @Test func `a line without blanks goes on between names, not in one`() throws {
+    let place = try animatingLine().place
+    let bench = try Self.bench(hasSources: false, window: Size(width: 1_120, height: 900))
+    let long = (1...12).map { "context.viewController(forKey:.from\($0))" }.joined(separator: "??")
+    var scene = try sceneOfGallery("dancing-tabs")
+    let lines = (1...place.line + 3).map { $0 == place.line ? long : "short" }
+    scene.code = [
+      CodeText(name: "DancingTabsScene.swift", text: lines.joined(separator: "\n") + "\n")
+    ]
+    bench.bench.open(.scene(scene), at: bench.now)
+    bench.present(for: 0.1)
+    bench.key("2")
+    bench.present(for: 0.2)
+    let rows = windowTexts(bench.list()).map(\.string).filter { $0.count > 4 && long.contains($0) }
+    // What has no room below is not painted.
+    #expect(rows.count > 3 && long.hasPrefix(rows.joined()))
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      let isCut = row.last?.isLetter == true && next.first?.isLetter == true
+      #expect(!isCut, "\(row)|\(next)")
+    }
+  }
+
   @Test func `a moving view under the pointer says which line moves it`() throws {
     let (bench, line) = (try Self.bench(), try animatingLine())
     bench.handle(.move(bench.bench.layout.stage.center))
