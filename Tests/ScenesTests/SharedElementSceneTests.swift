@@ -6,23 +6,23 @@ import Transitions
 
 /// The scene of the record's sleeve that grows into its page.
 @Suite struct SharedElementSceneTests {
-  private let window = "container/content/zoom"
+  private let part = "container/content/zoom/part"
 
-  @Test func `the page grows out of its sleeve, which is hidden meanwhile and back afterwards`()
+  @Test func `the sleeve comes out of its place on the shelf, which is empty until it is back`()
     throws
   {
     var run = try SceneRun("shared-element")
     run.seek(to: 0.48)
     let sleeve = try #require(run.view("shelf/sleeve3"))
     let content = try #require(run.view("container/content"))
-    let zoom = try #require(run.view(window))
+    let zoom = try #require(run.view(part))
     let place = sleeve.convert(sleeve.bounds, to: content)
     let shown = zoom.presented(at: run.stage.now).frame
     #expect(abs(shown.minX - place.minX) < 1e-9 && abs(shown.minY - place.minY) < 1e-9)
     #expect(abs(shown.width - place.width) < 1e-9 && abs(shown.height - place.height) < 1e-9)
     #expect(sleeve.isHidden)
     run.seek(to: 1.4)
-    #expect(!sleeve.isHidden && run.view(window) == nil)
+    #expect(!sleeve.isHidden && run.view(part) == nil)
     #expect(run.shown == ["container", "record"])
   }
 
@@ -74,9 +74,31 @@ import Transitions
     for step in 0..<80 {
       run.seek(to: 1.8 + Double(step) / 100)
       #expect(sleeve.frame == rest && page.safeAreaInsets == safe)
-      let part = try #require(run.state("container/content/zoom/part"))
+      let part = try #require(run.state(self.part))
       #expect(abs(part.bounds.width - part.bounds.height) < 1e-6)
       #expect(abs(part.transform.a - part.transform.d) < 1e-12)
     }
+  }
+
+  @Test func `the sleeve travels alone: one page is gone before the other comes, both in place`()
+    throws
+  {
+    var run = try SceneRun("shared-element")
+    var (going, coming) = (0, 0)
+    for step in 0..<100 {
+      run.seek(to: 0.48 + Double(step) / 200)
+      guard run.view(part) != nil, let shade = run.state("container/content/shade"),
+        let page = run.state("record"), let window = run.state("container/content/zoom")
+      else { continue }
+      #expect(page.transform == .identity && window.bounds.size == page.bounds.size)
+      #expect(shade.alpha == 1 || page.alpha == 0, "Both pages are seen, at step \(step).")
+      #expect(shade.backgroundColor == run.view("record")?.backgroundColor)
+      #expect(run.state("record/sleeve")?.alpha == 0, "The sleeve is seen twice, at step \(step).")
+      if shade.alpha > 0, shade.alpha < 1 { going += 1 }
+      if page.alpha > 0, page.alpha < 1 { coming += 1 }
+    }
+    #expect(going > 20 && coming > 20)
+    run.seek(to: 1.4)
+    #expect(run.state("record/sleeve")?.alpha == 1)
   }
 }

@@ -14,7 +14,9 @@ extension ViewController {
       /// Whether a finger that begins to pull the zoomed controller back may; `nil` for always.
       public var interactiveDismissShouldBegin: ((ZoomContext) -> Bool)?
       /// Returns the part of the zoomed view that is the source in full size, in that view's coordinates;
-      /// `nil` for all of it. It travels alone, with the source's corners, and all around it fades.
+      /// `nil` for all of it. It travels alone, with the source's corners, and all around it fades in its
+      /// place: what goes in the first part of the way, into the ground of the zoomed view instead of
+      /// ``dimmingColor``, and what comes in the last.
       public var alignmentRectProvider: ((ZoomContext) -> Rect?)?
 
       /// Creates options with the default values.

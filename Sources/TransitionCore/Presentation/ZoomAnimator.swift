@@ -6,7 +6,8 @@ import TransitionViews
 ///
 /// While it runs, the zoomed view lies in a window of its own, which grows from the source's rectangle and
 /// clips it, and the source is hidden. Both end with the transition, however that ends. A part of the zoomed view
-/// that is the source in full size travels in front of the window, in which the view then fades.
+/// that is the source in full size travels alone in front of both pages, which stay in their places: the one
+/// that goes has faded into the zoomed view's ground before the other one comes.
 package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Whether it zooms in rather than out.
   let isZoomingIn: Bool
@@ -18,7 +19,7 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private weak var window: SteadyView?
   private weak var shade: View?
   private let alignment: () -> Rect?
-  private weak var element: View?
+  private var part: ZoomedPart?
   private weak var zoomed: View?
   /// Whether it was completed on its way, in the step that runs.
   private var isGivingWay = false
@@ -71,13 +72,18 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       takeOver(zoomed, in: container) ?? addViews(around: zoomed, in: container, frame: frame)
     guard !context.isOver else { return giveBack() }
     source.isHidden = true
-    let part = addElement(of: zoomed, in: container)
-    let small = Pose(
-      place: place, full: frame, part: part, radius: source.cornerRadius, shrinking: true)
-    let large = Pose(
-      place: frame, full: frame, part: part, radius: zoomed.cornerRadius, shrinking: false)
+    zoomed.layoutIfNeeded()
+    if let rect = alignment(),
+      let part = part ?? ZoomedPart(rect, of: zoomed, in: container)
+    {
+      self.part = part
+      part.comes(from: place, source.cornerRadius)
+      shade.backgroundColor = zoomed.groundColor
+      return animate(part, of: zoomed, before: shade, in: context)
+    }
+    let small = Pose(place: place, full: frame, shrinking: true)
+    let large = Pose(place: frame, full: frame, shrinking: false)
     let (start, end) = isZoomingIn ? (small, large) : (large, small)
-    element?.cornerRadius = source.cornerRadius / small.transform.a
     animate(zoomed, from: start, to: end, in: context) { [isZoomingIn] shows in
       shade.alpha = shows == isZoomingIn ? 1 : 0
     }
@@ -88,22 +94,54 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     in context: any ViewControllerContextTransitioning, shade: @escaping (Bool) -> Void
   ) {
     guard let window else { return }
-    let (mask, element) = (zoomed.autoresizingMask, element)
+    let mask = zoomed.autoresizingMask
     // The window's size changes, and what it shows only its scale.
     zoomed.autoresizingMask = []
-    start.apply(to: window, zoomed, element)
+    start.apply(to: window, zoomed)
     shade(false)
+    run(zoomed, in: context) {
+      end.apply(to: window, zoomed)
+      shade(true)
+    }
+    zoomed.autoresizingMask = mask
+  }
+
+  /// Lets a part travel alone: one page goes behind the shade, which is as opaque as its ground, and then the
+  /// other one comes in front of it.
+  private func animate(
+    _ part: ZoomedPart, of zoomed: View, before shade: View,
+    in context: any ViewControllerContextTransitioning
+  ) {
+    let (isZoomingIn, share) = (isZoomingIn, ZoomedPart.fadingShare)
+    let (first, last) = isZoomingIn ? (shade, zoomed) : (zoomed, shade)
+    let (before, after) = isZoomingIn ? (0.0, 1.0) : (1, 0)
+    part.lie(inSource: isZoomingIn)
+    (shade.alpha, zoomed.alpha) = (before, before)
+    run(zoomed, in: context) {
+      part.lie(inSource: !isZoomingIn)
+      View.animateKeyframes(
+        withDuration: View.inheritedAnimationDuration,
+        animations: {
+          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: share) {
+            first.alpha = after
+          }
+          View.addKeyframe(withRelativeStartTime: 1 - share, relativeDuration: share) {
+            last.alpha = after
+          }
+        })
+    }
+  }
+
+  /// Animates changes, and ends the transition with them.
+  private func run(
+    _ zoomed: View, in context: any ViewControllerContextTransitioning, _ changes: () -> Void
+  ) {
     View.animate(
-      withDuration: transitionDuration(using: context),
-      animations: {
-        end.apply(to: window, zoomed, element)
-        shade(true)
-      },
+      withDuration: transitionDuration(using: context), animations: changes,
       completion: { [self] _ in
         tidyUp(zoomed, in: context.containerView)
         context.completeTransition(!context.transitionWasCancelled)
       })
-    zoomed.autoresizingMask = mask
   }
 
   /// Gives the source back, whatever has become of the animations.
@@ -134,81 +172,38 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     } else {
       former.source?.isHidden = former.wasSourceHidden
     }
-    (self.window, self.shade, element) = (window, shade, former.element)
-    (former.window, former.shade, former.element) = (nil, nil, nil)
+    (self.window, self.shade, part) = (window, shade, former.part)
+    (former.window, former.shade, former.part) = (nil, nil, nil)
     (window.mover, self.zoomed) = (self, zoomed)
-    for view in [shade, window, element] { view.map(container.bringSubviewToFront) }
+    for view in [shade, window, part?.picture] { view.map(container.bringSubviewToFront) }
     window.addSubview(zoomed)
     return shade
   }
 
-  /// Where the window lies, how the zoomed view fills it, and where its part is.
+  /// Where the window lies, and how the zoomed view fills it.
   private struct Pose {
     let place: Rect
     let bounds: Rect
     let transform: AffineTransform
-    /// The part's frame in full size, in the window's place, if it travels alone.
-    let part: Rect?
-    let radius: Double
-    let shrinking: Bool
 
     /// - Parameters:
     ///   - place: The window's frame.
     ///   - full: The zoomed view's frame in full size.
-    ///   - part: What of that fills the window when it is small, if not all.
-    ///   - radius: The window's corners, where a part travels alone.
     ///   - shrinking: Whether the view is scaled to the window's width, or its height, to fill it.
-    init(place: Rect, full: Rect, part: Rect?, radius: Double, shrinking: Bool) {
-      (self.place, self.part, self.radius, self.shrinking) = (place, part, radius, shrinking)
-      let filling = part ?? full
-      let scale =
-        shrinking ? max(place.width / filling.width, place.height / filling.height) : 1
+    init(place: Rect, full: Rect, shrinking: Bool) {
+      self.place = place
+      let scale = shrinking ? max(place.width / full.width, place.height / full.height) : 1
       transform = AffineTransform(scaleX: scale, y: scale)
-      let offset = shrinking ? (filling.center - full.center) * scale : .zero
-      let center = full.center + offset
       bounds = Rect(
-        x: center.x - place.width / 2, y: center.y - place.height / 2, width: place.width,
+        x: full.midX - place.width / 2, y: full.midY - place.height / 2, width: place.width,
         height: place.height)
     }
 
-    func apply(to window: View, _ zoomed: View, _ element: View?) {
+    func apply(to window: View, _ zoomed: View) {
       window.center = place.center
       window.bounds = bounds
       zoomed.transform = transform
-      guard let element, let part else { return }
-      window.cornerRadius = radius
-      zoomed.alpha = shrinking ? 0 : 1
-      // As much of it as the source has room for.
-      let (width, height) =
-        shrinking
-        ? (place.width / transform.a, place.height / transform.a) : (part.width, part.height)
-      element.center = shrinking ? place.center : part.center
-      element.bounds = Rect(
-        x: (part.width - width) / 2, y: (part.height - height) / 2, width: width, height: height)
-      element.transform = transform
     }
-  }
-
-  /// Puts the part of the zoomed view that is the source in front of everything.
-  ///
-  /// - Returns: Where it lies in full size, or `nil` where the whole view is zoomed.
-  private func addElement(of zoomed: View, in container: View) -> Rect? {
-    zoomed.layoutIfNeeded()
-    guard let rect = alignment() else { return nil }
-    let origin = zoomed.untransformedFrame.origin
-    let frame = rect.offset(dx: origin.x, dy: origin.y)
-    if element != nil { return frame }
-    guard
-      let shown = zoomed.resizableSnapshotView(
-        from: rect, afterScreenUpdates: true, withCapInsets: .zero)
-    else { return nil }
-    let element = View(id: "\(container.id)/zoom/part", frame: frame)
-    element.clipsToBounds = true
-    element.isUserInteractionEnabled = false
-    element.addSubview(shown)
-    container.addSubview(element)
-    self.element = element
-    return frame
   }
 
   /// Adds a shade, and in front of it a window with the zoomed view.
@@ -236,7 +231,7 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
 
   private func tidyUp(_ zoomed: View, in container: View) {
     if let window, zoomed.superview === window { container.addSubview(zoomed) }
-    if element != nil { zoomed.alpha = 1 }
+    if part != nil { zoomed.alpha = 1 }
     giveBack()
   }
 
@@ -244,8 +239,8 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     if window != nil { source?.isHidden = wasSourceHidden }
     shade?.removeFromSuperview()
     window?.removeFromSuperview()
-    element?.removeFromSuperview()
-    (shade, window, element) = (nil, nil, nil)
+    part?.giveBack()
+    (shade, window, part) = (nil, nil, nil)
   }
 }
 

@@ -1,0 +1,92 @@
+import Drawing
+import TransitionViews
+
+/// The part of a zoomed view that is its source in full size: a picture of it travels alone, in front of
+/// everything, while the part itself is out of sight on its page.
+final class ZoomedPart {
+  /// How much of the way one page has for its fading; between the two there is only the part.
+  static let fadingShare = 0.45
+
+  let picture: View
+  /// Where it lies on its page and in the source, in the container.
+  private let page: Rect
+  private var source = Rect.zero
+  /// The corners there, in points of the picture; `nil` on a page where no view is the part.
+  private let pageRadius: Double?
+  private var sourceRadius = 0.0
+  private weak var original: View?
+  private let originalAlpha: Double
+
+  /// Takes a picture of a part, and puts it in front; `nil` for a part without area.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the zoomed view's coordinates.
+  ///   - zoomed: The zoomed view, in its place and laid out.
+  ///   - container: What the picture travels in.
+  init?(_ rect: Rect, of zoomed: View, in container: View) {
+    let shown = zoomed.resizableSnapshotView(
+      from: rect, afterScreenUpdates: true, withCapInsets: .zero)
+    guard let shown else { return nil }
+    let origin = zoomed.untransformedFrame.origin
+    page = rect.offset(dx: origin.x, dy: origin.y)
+    picture = View(id: "\(container.id)/zoom/part", frame: page)
+    picture.clipsToBounds = true
+    picture.isUserInteractionEnabled = false
+    picture.addSubview(shown)
+    container.addSubview(picture)
+    let original = zoomed.part(at: rect, of: zoomed)
+    pageRadius = original?.cornerRadius
+    (self.original, originalAlpha) = (original, original?.alpha ?? 1)
+    original?.alpha = 0
+  }
+
+  /// Says where the source lies in the container, and what its corners are.
+  func comes(from place: Rect, _ radius: Double) {
+    source = place
+    sourceRadius = radius / max(place.width / page.width, place.height / page.height)
+  }
+
+  /// Gives the picture its place: the source's, as much of it as there is room for, or that on its page.
+  func lie(inSource isSmall: Bool) {
+    let scale = isSmall ? max(source.width / page.width, source.height / page.height) : 1
+    let place = isSmall ? source : page
+    let (width, height) = (place.width / scale, place.height / scale)
+    picture.center = place.center
+    picture.bounds = Rect(
+      x: (page.width - width) / 2, y: (page.height - height) / 2, width: width, height: height)
+    picture.transform = AffineTransform(scaleX: scale, y: scale)
+    picture.cornerRadius = isSmall ? sourceRadius : pageRadius ?? sourceRadius
+  }
+
+  /// Takes the picture away, and shows the part on its page again.
+  func giveBack() {
+    picture.removeFromSuperview()
+    original?.alpha = originalAlpha
+  }
+}
+
+extension View {
+  /// The outermost view below this one that fills a rectangle, in the coordinates of a view above.
+  fileprivate func part(at rect: Rect, of top: View) -> View? {
+    for view in subviews where !view.isHidden {
+      let place = view.convert(view.bounds, to: top)
+      let isSame =
+        max(
+          abs(place.minX - rect.minX), abs(place.minY - rect.minY), abs(place.maxX - rect.maxX),
+          abs(place.maxY - rect.maxY)) < 0.5
+      if isSame { return view }
+      if let inside = view.part(at: rect, of: top) { return inside }
+    }
+    return nil
+  }
+
+  /// The nearest ground that lets nothing through, from this view upwards; white where there is none.
+  var groundColor: Color {
+    var view: View? = self
+    while let current = view {
+      if current.backgroundColor.alpha == 1 { return current.backgroundColor }
+      view = current.superview
+    }
+    return .white
+  }
+}
