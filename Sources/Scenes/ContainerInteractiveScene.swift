@@ -71,6 +71,7 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
     _ container: ContainerViewController, animationControllerForTransitionFrom from: ViewController,
     to: ViewController, interactive: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
+    tellSides(from: from, to: to)
     if interactive {
       return SlideAnimator(
         duration: 0.4, padding: values["pan.padding"], motion: .curve(.easeInOut))
@@ -78,5 +79,16 @@ final class ContainerInteractiveScene: ContainerViewControllerDelegate, Resting 
     return SlideAnimator(
       duration: values["tabs.duration"], padding: values["tabs.padding"],
       motion: .spring(dampingRatio: values["tabs.dampingRatio"], velocity: values["tabs.velocity"]))
+  }
+
+  /// Tells two panes on which side of the screen they go and come.
+  private func tellSides(from: ViewController, to: ViewController) {
+    let order = container.viewControllers
+    guard let former = order.firstIndex(where: { $0 === from }),
+      let next = order.firstIndex(where: { $0 === to })
+    else { return }
+    let side = (next > former) != container.view.isRightToLeft ? 1.0 : -1
+    (from as? PaneViewController)?.side = -side
+    (to as? PaneViewController)?.side = side
   }
 }

@@ -21,7 +21,10 @@ final class TiltAnimator: ViewControllerAnimatedTransitioning {
     let side = context.initialFrame(for: next).minX > 0 ? 1.0 : -1.0  // Where the next card is.
     context.containerView.addSubview(new)
     new.transform3D = tilt(side, new.bounds.width)
+    // What is seen beside a card that swings too far: its own colour.
+    context.containerView.backgroundColor = old.backgroundColor
     View.animate(withDuration: duration) {
+      context.containerView.backgroundColor = new.backgroundColor
       old.transform3D = tilt(-side, old.bounds.width)
       new.transform3D = .identity
     } completion: { _ in

@@ -4,19 +4,30 @@ import Transitions
 /// One coloured child with a word in two languages, and a page below it.
 final class PaneViewController: ViewController {
   private let pane: SceneFile.Pane
+  /// On which side of the screen it comes or goes: 1 for the right, −1 for the left, 0 for neither.
+  var side = 0.0 {
+    didSet { if isViewLoaded { (view as? PaneView)?.side = side } }
+  }
 
   init(_ pane: SceneFile.Pane) {
     self.pane = pane
     super.init(id: pane.id)
   }
 
-  override func loadView() { view = PaneView(pane, page: pane.page ?? Page(pane.symbol)) }
+  override func loadView() {
+    let view = PaneView(pane, page: pane.page ?? Page(pane.symbol))
+    view.side = side
+    self.view = view
+  }
 }
 
 /// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a page of a small app. Where it
 /// begins at the right, the page is one in Arabic or Hebrew, and its name stands in place of the Chinese.
 class PaneView: View {
   let palette: PagePalette
+  /// On which side of the screen it comes or goes. Where a spring swings it beyond its place, its ground
+  /// reaches as far as the edge that it has left there.
+  var side = 0.0
   private let pane: SceneFile.Pane
   private let page: Page?
   private let isBelowBar: Bool
@@ -40,6 +51,7 @@ class PaneView: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
+    drawGround(beyond: bounds, into: &list)
     let covered = isBelowBar ? safeAreaInsets.top : 0
     if let drawn, drawn.bounds == bounds, drawn.covered == covered,
       drawn.isMirrored == isRightToLeft, drawn.list.speaksChinese == list.speaksChinese
@@ -64,6 +76,17 @@ class PaneView: View {
     }
     drawn = (bounds, covered, isRightToLeft, pen.list)
     list.append(contentsOf: pen.list)
+  }
+
+  private func drawGround(beyond bounds: Rect, into list: inout DisplayList) {
+    guard side != 0 else { return }
+    let shown = presentedNow
+    let gap = -side * shown.transform.tx
+    guard gap > 0 else { return }
+    let width = gap + cornerRadius
+    let edge = side > 0 ? bounds.maxX - cornerRadius : bounds.minX - gap
+    let ground = Rect(x: edge, y: bounds.minY, width: width, height: bounds.height)
+    list.append(.fill(RoundedRect(ground, radius: 0), .color(shown.backgroundColor)))
   }
 
   func metrics(in bounds: Rect) -> PaneMetrics {
