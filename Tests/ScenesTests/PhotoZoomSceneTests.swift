@@ -300,4 +300,42 @@ import Transitions
         "photo/animator.animationEnded(true)",
       ])
   }
+
+  @Test func `the picture fills its frame at all times, and the page's ground lies behind it`()
+    throws
+  {
+    var run = try SceneRun("photo-zoom")
+    var (frames, cropped) = (0, 0)
+    for step in 0..<240 {
+      run.seek(to: 0.4825 + 0.005 * Double(step) + (step < 180 ? 0 : 0.7))
+      guard run.stage.transitionProgress != nil, let photo = run.view("photo"),
+        let shown = run.state("photo"), let ground = run.state("photo/ground")
+      else { continue }
+      frames += 1
+      #expect(shown.backgroundColor.alpha == 0 && photo.shadow == nil, "at step \(step)")
+      #expect(ground.bounds.size == Size(width: 390, height: 844))
+      #expect(ground.backgroundColor.alpha == 1)
+      var list = DisplayList()
+      photo.draw(into: &list, bounds: shown.bounds)
+      let picture = Rect(x: 16, y: 96, width: 358, height: 652)
+      guard case .pushClip(let shape)? = list.commands.first else { continue }
+      let seen = picture.intersection(shown.bounds)
+      if seen != picture { cropped += 1 }
+      #expect(shape.rect == seen && shape.radii.topLeft > 19)
+    }
+    #expect(frames > 150 && cropped > 20)
+    run.seek(to: 1.6)
+    #expect(run.view("photo/ground") == nil && run.state("photo")?.backgroundColor.alpha == 1)
+  }
+
+  @Test func `words on the picture's page are seen only on its ground`() throws {
+    var run = try SceneRun("photo-zoom")
+    for step in 0..<800 {
+      run.seek(to: 0.4825 + 0.01 * Double(step))
+      guard let ground = run.state("photo/ground"), let words = run.state("photo/hint") else {
+        continue
+      }
+      #expect(min(ground.alpha, 1) + min(1 - words.alpha, 1) > 0.99, "at step \(step)")
+    }
+  }
 }

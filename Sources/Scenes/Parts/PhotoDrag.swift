@@ -45,6 +45,9 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
     let scale = 1 - (1 - PhotoDrag.smallest) * fraction
     view.transform = AffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: translation.dx, ty: translation.dy)
+    // The words are gone before the wall is seen behind them.
+    for words in view.details { words.alpha = max(1 - 4 * fraction, 0) }
+    view.backdrop?.alpha = min(4 * (1 - fraction) / 3, 1)
     context.updateInteractiveTransition(fraction)
   }
 
@@ -111,7 +114,13 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
             a: end.a, b: 0, c: 0, d: end.d, tx: place.tx, ty: place.ty)
         }
       ),
-      (0, whole, { target.applyWindow(to: $0) }),
+      (
+        0, whole,
+        { page in
+          target.applyWindow(to: page)
+          target.applyFade(to: page)
+        }
+      ),
     ]
     var left = parts.count
     for part in parts {

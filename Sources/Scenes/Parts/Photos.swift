@@ -52,6 +52,14 @@ class PicturePage: View {
   var details: [View] { [] }
   /// Where the picture lies on the page.
   var picture: Rect { page }
+  /// What there is around the picture, if it is not all of the page. A zoom leaves it behind: see
+  /// ``leaveGround(for:)``.
+  var ground: Color? { nil }
+  /// The page's ground while the picture travels alone.
+  private(set) weak var backdrop: View?
+  /// As much of the page as its thumbnail shows, and the corners of that.
+  private(set) var cropped: (window: Rect, radius: Double)?
+  private var openShadow: Shadow?
 
   init(id: String, scenery: Scenery) {
     self.scenery = scenery
@@ -61,6 +69,27 @@ class PicturePage: View {
 
   override func layoutSubviews() {
     if !isCropped { page = Rect(origin: .zero, size: bounds.size) }
+  }
+
+  /// Lets the picture travel alone: the page's ground lies behind it, as large as the screen.
+  func leaveGround(for thumbnail: (window: Rect, radius: Double)) {
+    cropped = thumbnail
+    guard let ground, backdrop == nil, let container = superview else { return }
+    let backdrop = View(id: "\(id)/ground", frame: container.bounds)
+    backdrop.backgroundColor = ground
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.isUserInteractionEnabled = false
+    container.insertSubview(backdrop, belowSubview: self)
+    (self.backdrop, openShadow) = (backdrop, shadow)
+    (backgroundColor, shadow) = (.clear, nil)
+  }
+
+  /// Puts the page on its ground again.
+  func returnToGround() {
+    guard let ground, let backdrop else { return }
+    backdrop.removeFromSuperview()
+    self.backdrop = nil
+    (backgroundColor, shadow) = (ground, openShadow)
   }
 }
 
@@ -156,6 +185,8 @@ private final class PhotoView: PicturePage {
   private let status: Label
   override var details: [View] { [hint, status] }
   override var picture: Rect { Self.metrics(page).picture }
+  override var ground: Color? { paper }
+  private let paper: Color
 
   init(_ pane: SceneFile.Pane, hint text: String, scenery: Scenery, status: Label) {
     self.status = status
@@ -163,9 +194,10 @@ private final class PhotoView: PicturePage {
       id: "\(pane.id)/hint", text: text, font: Font(.semibold, size: 16), alignment: .center)
     let palette = PagePalette(pane.color, look: pane.look)
     (hint.palette, status.palette) = (palette, palette)
+    paper = palette.ground
     super.init(id: pane.id, scenery: scenery)
     cornerRadius = 28
-    backgroundColor = palette.ground
+    backgroundColor = paper
     shadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 22, offset: Vector(dx: 0, dy: 6))
     addSubview(hint)
     addSubview(status)
@@ -189,8 +221,26 @@ private final class PhotoView: PicturePage {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    var pen = PagePen(unit: Self.metrics(page).unit, palette: .none)
-    pen.picture(scenery, in: picture, radius: 20)
+    let (picture, unit) = Self.metrics(page)
+    let (seen, radius) = (picture.intersection(bounds), radius(in: bounds, open: 20 * unit))
+    var pen = PagePen(unit: unit, palette: .none)
+    if seen == picture {
+      pen.picture(scenery, in: picture, radius: radius / unit)
+    } else {
+      pen.list.append(.pushClip(RoundedRect(seen, radius: radius)))
+      pen.picture(scenery, in: picture)
+      pen.list.append(.popClip)
+    }
     list.append(contentsOf: pen.list)
+  }
+
+  /// The picture's corners: they change from the thumbnail's to those on the page as the window opens.
+  private func radius(in bounds: Rect, open: Double) -> Double {
+    guard let cropped, bounds != page else { return open }
+    let (small, large) = (cropped.window.size, page.size)
+    let way = large.width + large.height - small.width - small.height
+    guard way > 0 else { return open }
+    let share = (bounds.width + bounds.height - small.width - small.height) / way
+    return cropped.radius + (open - cropped.radius) * min(max(share, 0), 1)
   }
 }

@@ -24,6 +24,8 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
   private var openRadius: Double?
   /// The thumbnail whose picture is on its page.
   private weak var hidden: Thumbnail?
+  /// That page.
+  private weak var lifted: PicturePage?
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
     duration
@@ -63,6 +65,12 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
     func applyWindow(to page: PicturePage) {
       page.bounds = window
       page.cornerRadius = cornerRadius
+      if page.ground == nil { applyFade(to: page) }
+    }
+
+    /// Shows or hides what there is around the picture.
+    func applyFade(to page: PicturePage) {
+      page.backdrop?.alpha = detail
       for view in page.details { view.alpha = detail }
     }
   }
@@ -93,7 +101,28 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
     page.layoutIfNeeded()
     if openRadius == nil { openRadius = page.cornerRadius }
     thumbnail?.isHidden = true
-    hidden = thumbnail
+    (hidden, lifted) = (thumbnail, page)
+    let small = home(of: page)
+    page.leaveGround(for: (small.window, small.cornerRadius))
+  }
+
+  /// Lets the page's ground and what stands on it come or go one after the other, so that no words lie on
+  /// those of the wall.
+  private func fade(_ page: PicturePage, comes: Bool, within duration: Double) {
+    guard page.ground != nil else { return }
+    let alpha = comes ? 1.0 : 0
+    if comes {
+      page.backdrop?.alpha = 0
+      for view in page.details { view.alpha = 0 }
+    }
+    let ground: () -> Void = { page.backdrop?.alpha = alpha }
+    let words: () -> Void = { for view in page.details { view.alpha = alpha } }
+    View.animateKeyframes(withDuration: duration) {
+      View.addKeyframe(
+        withRelativeStartTime: 0, relativeDuration: 0.5, animations: comes ? ground : words)
+      View.addKeyframe(
+        withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: comes ? words : ground)
+    }
   }
 
   private func grow(_ toView: View, in transitionContext: any ViewControllerContextTransitioning) {
@@ -111,6 +140,7 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
     } completion: { [self] _ in
       complete(transitionContext)
     }
+    fade(page, comes: true, within: duration / 4)
     page.isCropped = false
   }
 
@@ -134,12 +164,14 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
     } completion: { [self] _ in
       complete(transitionContext)
     }
+    fade(page, comes: false, within: duration / 2)
   }
 
-  /// Gives the thumbnail its picture back, whatever has become of the transition.
+  /// Gives the thumbnail its picture back, and the page its ground, whatever has become of the transition.
   func animationEnded(_ transitionCompleted: Bool) {
     hidden?.isHidden = false
-    hidden = nil
+    lifted?.returnToGround()
+    (hidden, lifted) = (nil, nil)
   }
 
   // MARK: By the tutorial's numbers
@@ -192,6 +224,7 @@ final class PresentationAnimation: ViewControllerAnimatedTransitioning {
     if cancelled, let page = transitionContext.view(forKey: .from) as? PicturePage {
       page.isCropped = false
       whole(page).apply(to: page)
+      whole(page).applyFade(to: page)
     }
     transitionContext.completeTransition(!cancelled)
     let isOut = !transitionContext.containerView.subviews.contains { $0 === outgoing }
