@@ -116,6 +116,7 @@ public final class NavigationBar: View {
   /// One title goes in the first half of the animation around this, and the other one comes in the second.
   private func fadeTitles() {
     let (goes, comes) = (settled.title, coming.title)
+    for label in [goes, comes] { label.isCrossing = false }
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { goes.alpha = 0 }
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { comes.alpha = 1 }
@@ -297,11 +298,13 @@ final class BarLabel: View {
 
 extension View {
   /// How much of a text is painted in a view that fades while others do in its place, and how far the view
-  /// has come, both 0…1: one text is nearly gone before another comes.
+  /// has come, both 0…1: one text is gone before another comes, and in the middle both change the fastest,
+  /// so that a finger seldom holds a bar without words.
   var crossingShare: (text: Double, place: Double) {
     let place = presentedNow.alpha
     guard place > 0 else { return (0, 0) }
-    return (max(place - 0.4, 0) / 0.6 / place, place)
+    let way = min(max(2 * place - 1, 0), 1)
+    return (min(way * (2 - way) / place, 1), place)
   }
 }
 
