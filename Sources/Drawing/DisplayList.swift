@@ -115,6 +115,7 @@ public struct DisplayList: Hashable, Sendable {
   ///   - other: What to append; what comes before its first `transform` is mapped as well.
   ///   - base: The map from the other list's root to this one's.
   public mutating func append(contentsOf other: DisplayList, mappedBy base: AffineTransform) {
+    if other.isBilingual { isBilingual = true }
     append(.transform(base))
     appendMarks(of: other)
     var depth = 0

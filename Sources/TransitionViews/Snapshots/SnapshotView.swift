@@ -3,11 +3,17 @@ import Drawing
 /// A view that shows what another one showed once, stretched with its bounds.
 package final class SnapshotView: View {
   private let shown: ViewPicture
+  /// Where something of it is said in both languages.
+  private let chinese: ViewPicture?
+  /// The backgrounds of what it shows, and which rectangle of that it shows.
+  let ground: PictureGround, part: Rect
   /// How far the margins reach inward that keep their extent, in points.
   private let capInsets: EdgeInsets
 
-  init(of source: View, _ shown: ViewPicture, capInsets: EdgeInsets) {
-    (self.shown, self.capInsets) = (shown, capInsets)
+  init(of source: View, _ taken: LeftPicture, part: Rect, capInsets: EdgeInsets) {
+    shown = ViewPicture(taken.list, part: part)
+    chinese = taken.chinese.map { ViewPicture($0, part: part) }
+    (ground, self.part, self.capInsets) = (taken.ground, part, capInsets)
     super.init(frame: Rect(origin: .zero, size: shown.size))
     id = "\(source.id) snapshot"
   }
@@ -17,6 +23,7 @@ package final class SnapshotView: View {
   override func paintOwn(
     into list: inout DisplayList, bounds: Rect, map: AffineTransform, opacity: Double
   ) {
+    let shown = list.speaksChinese ? chinese ?? shown : shown
     if capInsets == .zero {
       list.append(shown, part: shown.bounds, in: bounds, map: map, opacity: opacity)
       return
@@ -58,5 +65,15 @@ package final class SnapshotView: View {
       ),
       ((source + length - caps.last, caps.last), (target + extent - last, last)),
     ]
+  }
+}
+
+extension ViewPicture {
+  /// Takes a part of a list, in its points.
+  fileprivate init(_ list: DisplayList, part: Rect) {
+    var moved = DisplayList()
+    moved.append(
+      contentsOf: list, mappedBy: AffineTransform(translationX: -part.minX, y: -part.minY))
+    self.init(size: part.size, list: moved)
   }
 }

@@ -12,8 +12,8 @@ extension View {
   ///   animations run towards; otherwise, what is presented.
   /// - Returns: `nil` for a view without area.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
-    let taken = record(afterUpdates)
-    return snapshot(taken, from: taken.bounds, capInsets: .zero)
+    let (taken, bounds) = record(afterUpdates)
+    return snapshot(taken, from: bounds, capInsets: .zero)
   }
 
   /// Returns a view that shows what a part of this one shows now; see
@@ -27,7 +27,7 @@ extension View {
   public func resizableSnapshotView(
     from rect: Rect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {
-    snapshot(record(afterUpdates), from: rect, capInsets: capInsets)
+    snapshot(record(afterUpdates).shown, from: rect, capInsets: capInsets)
   }
 
   /// Draws what the view shows now into the image that is being made; see ``GraphicsImageRenderer``.
@@ -39,32 +39,27 @@ extension View {
   @discardableResult
   public func drawHierarchy(in rect: Rect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let canvas = Ambient.canvas else { return false }
-    let taken = record(afterUpdates)
-    let picture = ViewPicture(size: taken.bounds.size, list: taken.list)
-    canvas.draw(picture, part: taken.bounds, in: rect)
+    let (taken, bounds) = record(afterUpdates)
+    let picture = ViewPicture(size: bounds.size, list: taken.list)
+    canvas.draw(picture, part: bounds, in: rect)
     return true
   }
 
   /// What the view shows, and the bounds that it had.
-  private func record(_ afterUpdates: Bool) -> (list: DisplayList, bounds: Rect) {
+  private func record(_ afterUpdates: Bool) -> (shown: LeftPicture, bounds: Rect) {
     if afterUpdates { layoutIfNeeded() }
     let stage = window ?? Ambient.stage
     let sight = afterUpdates ? Sight.model : stage.map { .presented(at: $0.now) } ?? .model
-    return (recordPicture(sight), sight.state(of: self).bounds)
+    return (LeftPicture(of: self, sight), sight.state(of: self).bounds)
   }
 
   /// Whether it shows what another view shows, or has shown.
   package var isPicture: Bool { snapshotSource != nil || picture != nil || self is SnapshotView }
 
   private func snapshot(
-    _ taken: (list: DisplayList, bounds: Rect), from rect: Rect, capInsets: EdgeInsets
+    _ taken: LeftPicture, from rect: Rect, capInsets: EdgeInsets
   ) -> View? {
     guard !rect.isEmpty else { return nil }
-    var list = DisplayList()
-    list.append(
-      contentsOf: taken.list,
-      mappedBy: AffineTransform(translationX: -rect.minX, y: -rect.minY))
-    return SnapshotView(
-      of: self, ViewPicture(size: rect.size, list: list), capInsets: capInsets)
+    return SnapshotView(of: self, taken, part: rect, capInsets: capInsets)
   }
 }

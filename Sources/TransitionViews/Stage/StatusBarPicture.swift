@@ -5,18 +5,18 @@ import Drawing
 nonisolated struct StatusBarPicture {
   /// What lies together on one side.
   struct Group {
-    /// Its middle, in the bar's points.
-    let middle: Point
+    /// As far as it reaches, in the bar's points.
+    let line: Rect
     let dark: DisplayList
     let light: DisplayList
 
-    fileprivate init(middle: Point, _ draw: (inout DisplayList, Color) -> Void) {
+    fileprivate init(line: Rect, _ draw: (inout DisplayList, Color) -> Void) {
       func list(_ color: Color) -> DisplayList {
         var list = DisplayList()
         draw(&list, color)
         return list
       }
-      self.middle = middle
+      self.line = line
       (dark, light) = (list(.black), list(.white))
     }
   }
@@ -36,14 +36,14 @@ nonisolated struct StatusBarPicture {
     // 17 points of bars, 15.5 of Wi-Fi and 27 of battery, 5.5 apart.
     let start = width - Self.edge - 70.5
     groups = [
-      Group(middle: time.center) { list, color in
+      Group(line: time) { list, color in
         list.append(
           .text(
             Text(
               values.time, in: time, font: Font(.semibold, size: 17), color: color,
               horizontal: .center)))
       },
-      Group(middle: Point(x: start + 35, y: Self.line)) { list, color in
+      Group(line: Rect(x: start, y: Self.line - 11, width: 70.5, height: 22)) { list, color in
         Self.drawSignal(values.signal, at: start, color, into: &list)
         Self.drawWifi(values.wifi, at: start + 22.5, color, into: &list)
         Self.drawBattery(values.battery, at: start + 43.5, color, into: &list)

@@ -117,7 +117,7 @@ public final class SystemBars {
     guard shown > 0 else { return }
     let width = min(size.width * 0.34, 140)
     let line = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-    let isDark = window.ground(under: line.center, at: time).isDark
+    let isDark = window.isDark(along: line, at: time)
     list.append(.opacity(min(shown, 1)))
     list.append(
       .fill(RoundedRect(line, radius: 2.5), .color(Color(white: isDark ? 0.96 : 0.08))))
@@ -139,7 +139,7 @@ public final class SystemBars {
       for group in picture.groups {
         let isLight =
           style == .default
-          ? window.ground(under: group.middle, at: time).isDark : style == .lightContent
+          ? window.isDark(along: group.line, at: time) : style == .lightContent
         list.append(contentsOf: isLight ? group.light : group.dark)
       }
     }
@@ -177,8 +177,8 @@ extension Stage {
   ///
   /// Only a stage of a phone's size has them, see ``SystemBars/insets(of:)``, and an upright one alone the
   /// status bar. In the default style each of the bar's two halves, and the indicator always, is black or white
-  /// by what contrasts more with the backgrounds of the views under its middle, which is at least 4.5 to 1;
-  /// of pictures and drawings it knows nothing.
+  /// by what contrasts more with the backgrounds of the views under most of it, which is at least 4.5 to 1;
+  /// of drawings and images it knows nothing.
   ///
   /// - Parameters:
   ///   - list: What to append to.

@@ -167,10 +167,13 @@ final class LeftPicture {
   let list: DisplayList
   /// Where something of it is said in both languages.
   let chinese: DisplayList?
+  /// What lies where in it.
+  let ground: PictureGround
 
   init(of view: View, _ sight: Sight) {
     list = view.recordPicture(sight)
     chinese = list.isBilingual ? view.recordPicture(sight, speaksChinese: true) : nil
+    ground = view.recordGround(sight)
   }
 }
 
