@@ -185,6 +185,31 @@ import Transitions
     #expect(run.view("container")?.subviews.count == 1)
   }
 
+  @Test func `the page that an unbalanced swap fades keeps its language and its ground`() throws {
+    var run = try run("unbalanced-appearance")
+    func said() -> Set<String> {
+      var list = DisplayList()
+      list.speaksChinese = true
+      run.stage.paint(into: &list)
+      return Set(
+        list.commands.compactMap { if case .text(let text) = $0 { text.string } else { nil } })
+    }
+    func isTimeBlack() -> Bool {
+      var list = DisplayList()
+      run.stage.paintSystemBars(into: &list)
+      return list.commands.contains {
+        if case .text(let text) = $0 { text.color == .black } else { false }
+      }
+    }
+    run.seek(to: 0.4)
+    let before = (said(), isTimeBlack())
+    run.seek(to: 0.51)
+    let (begun, isBlack) = (said(), isTimeBlack())
+    run.seek(to: 0.9)
+    #expect(begun.isSubset(of: before.0.union(said())) && begun.isSuperset(of: before.0))
+    #expect(isBlack == before.1)
+  }
+
   @Test func `§4.6 a drag that is taken up again on its way back is the same transition`() throws {
     let run = try ended("cancel-redo")
     #expect(run.shown == ["museum", "container", "video"])

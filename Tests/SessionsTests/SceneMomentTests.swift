@@ -14,21 +14,27 @@ import Transitions
 /// anything squashed, blank, doubled or cut, does text stand over text, does anything jump? If it is meant, run
 /// this test once with `SEGUE_WRITE_TABLES=1`, which writes `SceneMoments.swift` anew.
 @Suite(.secondProcess) struct SceneMomentTests {
-  @Test func `every scene shows at each moment what it has shown`() throws {
-    var rows: [String] = []
-    for id in Gallery.ids {
-      rows.append(([id] + (try hashes(of: id))).joined(separator: " "))
+  @Test func `every scene shows at each moment what it has shown, in both languages`() throws {
+    var moments: [Moments] = []
+    for id in Gallery.ids { moments.append(try self.moments(of: id)) }
+    if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil { try write(moments) }
+    compare(moments.map { [$0.id] + $0.english }, to: SceneMoments.rows, "")
+    compare(moments.map { [$0.id] + $0.chinese }, to: SceneMoments.chineseRows, " in Chinese")
+    for moments in moments {
+      #expect(Set(moments.english).count == 6, "\(moments.id) does not show six moments.")
+      #expect(Set(moments.chinese).count == 6, "\(moments.id) does not show six moments.")
     }
-    if ProcessInfo.processInfo.environment["SEGUE_WRITE_TABLES"] != nil { try write(rows) }
-    let known = SceneMoments.rows.split(separator: "\n").map { $0.split(separator: " ") }
+  }
+
+  private func compare(_ rows: [[String]], to known: String, _ language: String) {
+    let known = known.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(known.map(\.first) == Gallery.ids.map { Substring($0) })
-    for (row, known) in zip(rows, known) {
-      let now = row.split(separator: " ")
+    for (now, known) in zip(rows, known) {
       for (place, fraction) in MainTransition.fractions.enumerated()
-      where now[place + 1] != known.dropFirst(place + 1).first {
+      where Substring(now[place + 1]) != known.dropFirst(place + 1).first {
         Issue.record(
           """
-          \(now[0]) at \(Int(fraction * 100)) % is another picture, \(now[place + 1]): look at \
+          \(now[0]) at \(Int(fraction * 100)) % is another picture\(language), \(now[place + 1]): look at \
           `segue render \(now[0]) --sheets FOLDER`
           """)
       }
@@ -61,24 +67,46 @@ import Transitions
     return (session, try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene)
   }
 
-  private func hashes(of id: String) throws -> [String] {
+  /// The hashes of a scene's pictures.
+  private struct Moments {
+    let id: String
+    var english: [String] = []
+    var chinese: [String] = []
+  }
+
+  private func moments(of id: String) throws -> Moments {
     let (session, scene) = try demonstration(of: id)
     let transition = try #require(MainTransition(of: session, scene: scene), "\(id)")
     var replay = Replay(session, scene: scene, traceCapacity: 0)
-    var list = DisplayList()
-    return transition.moments.map { moment in
-      replay.seek(to: moment)
-      return String(hexadecimal(replay.simulation.stage.pictureHash(in: &list)).suffix(8))
+    var (list, chinese) = (DisplayList(), DisplayList())
+    chinese.speaksChinese = true
+    func hash(_ list: inout DisplayList) -> String {
+      String(hexadecimal(replay.simulation.stage.pictureHash(in: &list)).suffix(8))
     }
+    var made = Moments(id: id)
+    for moment in transition.moments {
+      replay.seek(to: moment)
+      made.english.append(hash(&list))
+      made.chinese.append(hash(&chinese))
+    }
+    return made
   }
 
-  private func write(_ rows: [String]) throws {
+  private func write(_ moments: [Moments]) throws {
+    func table(_ rows: [[String]]) -> String {
+      rows.map { $0.joined(separator: " ") }.joined(separator: "\n    ")
+    }
     let text = """
       /// The pictures of all scenes: a line for each, with its pictures at 0, 15, 30, 60, 85 and 100 % of its
       /// main transition. Written by `SceneMomentTests`.
       enum SceneMoments {
         static let rows = \"""
-          \(rows.joined(separator: "\n    "))
+          \(table(moments.map { [$0.id] + $0.english }))
+          \"""
+
+        /// The same where scenes speak Chinese.
+        static let chineseRows = \"""
+          \(table(moments.map { [$0.id] + $0.chinese }))
           \"""
       }
 

@@ -37,4 +37,8 @@ enum SceneMoments {
     eras/content-pop 2ae07521 68d7bf9f cdc2ced4 ff831920 a29653c0 553e5f6e
     eras/default-modal bc38d864 95ddd31a c785cc10 aa75750c f8ba11ab 0b60145f
     """
+
+  /// The same where scenes speak Chinese.
+  static let chineseRows = """
+    """
 }

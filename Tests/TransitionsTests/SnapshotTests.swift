@@ -263,4 +263,33 @@ private struct Filled: Hashable {
         == Filled(
           corners: Rect(x: 2, y: 2, width: 2, height: 2).corners, opacity: 0.5))
   }
+
+  /// Says a word, in the language of what it is painted into.
+  private final class Word: View {
+    override func draw(into list: inout DisplayList, bounds: Rect) {
+      list.isBilingual = true
+      list.append(.text(Text(list.speaksChinese ? "好" : "good", in: bounds, font: Font(size: 17))))
+    }
+  }
+
+  @Test func `a snapshot says in both languages what its source does, and so does one of it`()
+    throws
+  {
+    view.addSubview(Word(id: "word", frame: Rect(x: 0, y: 0, width: 90, height: 20)))
+    let copy = try snapshot()
+    let second = try snapshot(copy)
+    let part = copy.resizableSnapshotView(
+      from: Rect(x: 0, y: 0, width: 50, height: 50), afterScreenUpdates: true, withCapInsets: .zero)
+    for shown in [view, copy, second, try #require(part)] {
+      for speaksChinese in [false, true] {
+        var list = DisplayList()
+        list.speaksChinese = speaksChinese
+        shown.paint(into: &list, at: bench.stage.now)
+        let words = list.commands.compactMap {
+          if case .text(let text) = $0 { text.string } else { nil }
+        }
+        #expect(words == [speaksChinese ? "好" : "good"])
+      }
+    }
+  }
 }

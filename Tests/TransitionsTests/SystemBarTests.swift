@@ -113,6 +113,57 @@ import Transitions
     for (x, ink) in inks { #expect(ink == (x < 195 ? .white : .black)) }
   }
 
+  @Test(arguments: [0.0, 27, 54, 150, 300], [10.0, 16])
+  func `a gap between two dark pages does not turn a half of the bar black`(
+    place: Double, width: Double
+  ) {
+    let page = Page("page", ground: .black)
+    let gap = View(id: "gap", frame: Rect(x: place, y: 0, width: width, height: 844))
+    gap.backgroundColor = .white
+    page.view.addSubview(gap)
+    let stage = Self.stage(page)
+    for step in 0..<20 {
+      stage.perform { gap.frame.origin.x = place + 3 * Double(step) }
+      var list = DisplayList()
+      stage.paintSystemBars(into: &list)
+      #expect(seen(stage).light == 1 && seen(stage).dark == 0)
+      for case .fill(_, .color(let color)) in list.commands { #expect(color.red > 0.9) }
+    }
+  }
+
+  @Test(arguments: ["whole", "part", "of a snapshot", "left"])
+  func `a picture of a page counts as the page does`(kind: String) throws {
+    let page = Page("page", ground: .white)
+    let stage = Self.stage(page)
+    let dark = View(id: "dark", frame: page.view.bounds)
+    let head = View(id: "head", frame: Rect(x: 0, y: 0, width: 390, height: 120))
+    head.backgroundColor = .black
+    dark.addSubview(head)
+    stage.perform { page.view.addSubview(dark) }
+    #expect(seen(stage).light == 1)
+    var picture: View?
+    if kind == "left" {
+      stage.perform {
+        View.transition(with: page.view, duration: 1, options: .transitionCrossDissolve) {
+          head.backgroundColor = .white
+        }
+      }
+    } else {
+      let source = kind == "of a snapshot" ? dark.snapshotView(afterScreenUpdates: true) : dark
+      let part = kind == "part" ? Rect(x: 0, y: 0, width: 195, height: 422) : dark.bounds
+      picture = source?.resizableSnapshotView(
+        from: part, afterScreenUpdates: true, withCapInsets: .zero)
+      picture?.frame = page.view.bounds
+    }
+    stage.perform {
+      dark.removeFromSuperview()
+      if let picture { page.view.addSubview(picture) }
+    }
+    #expect(seen(stage).light == 1, "It is as dark as the page was.")
+    if let picture { stage.perform { picture.alpha = 0.1 } } else { stage.advance(to: 0.9) }
+    #expect(seen(stage).dark == 1, "It has faded.")
+  }
+
   @Test func `a page that covers another brings its style along, and takes it away again`() {
     let (root, front) = (Page("root", .darkContent), Page("front", .lightContent))
     front.modalPresentationStyle = .fullScreen

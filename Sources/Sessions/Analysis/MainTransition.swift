@@ -1,13 +1,13 @@
 import Scenes
 
-/// The transition by which a session's scene is looked at: the first one that goes all its way, else the
-/// first one of all.
+/// The transition by which a session's scene is looked at: the first one that goes all its way and shows six
+/// moments of it, else the longest one.
 package struct MainTransition {
   /// How far it is at the moments of a sheet, as fractions of its way.
   nonisolated package static let fractions = [0, 0.15, 0.3, 0.6, 0.85, 1]
 
   /// When it has come so far for the first time, in seconds of the stage's clock, in the order of
-  /// ``fractions``; its end where it never does.
+  /// ``fractions``; where none goes all its way, when so much of its time has gone by.
   package let moments: [Double]
 
   /// Looks for it.
@@ -16,11 +16,12 @@ package struct MainTransition {
   package init?(of session: Session, scene: Scene) {
     let end = session.duration ?? (session.events.last?.time ?? 0) + Session.patience
     let lanes = Lanes(of: session, scene: scene, until: end)
-    let whole = lanes.passages.first { ($0.samples.last?.fraction ?? 0) > 0.99 }
-    if let passage = whole ?? lanes.passages.first {
-      moments = MainTransition.fractions.map { passage.time(reaching: $0) }
-    } else if let motion = lanes.motions.first {
-      moments = MainTransition.fractions.map { motion.start + $0 * (motion.end - motion.start) }
+    let whole = lanes.passages.lazy.filter { ($0.samples.last?.fraction ?? 0) > 0.99 }
+    let ways = whole.map { passage in MainTransition.fractions.map { passage.time(reaching: $0) } }
+    if let way = ways.first(where: { Set($0).count == $0.count }) {
+      moments = way
+    } else if let longest = lanes.passages.map(\.span).longest ?? lanes.motions.first {
+      moments = MainTransition.fractions.map { longest.time(after: $0) }
     } else {
       return nil
     }
@@ -32,5 +33,18 @@ nonisolated extension Lanes.Passage {
     if fraction == 0 { return span.start }
     if fraction == 1 { return span.end }
     return samples.first { $0.fraction >= fraction }?.time ?? span.end
+  }
+}
+
+nonisolated extension Lanes.Span {
+  fileprivate func time(after share: Double) -> Double {
+    share == 1 ? end : start + share * (end - start)
+  }
+}
+
+nonisolated extension [Lanes.Span] {
+  /// The first of those that take the longest.
+  fileprivate var longest: Lanes.Span? {
+    first { span in allSatisfy { $0.end - $0.start <= span.end - span.start } }
   }
 }

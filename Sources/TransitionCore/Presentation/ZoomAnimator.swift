@@ -73,16 +73,17 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     guard !context.isOver else { return giveBack() }
     source.isHidden = true
     zoomed.layoutIfNeeded()
-    if let rect = alignment(),
+    let large = Pose(place: frame, full: frame, shrinking: false)
+    if let window, let rect = alignment(),
       let part = part ?? ZoomedPart(rect, of: zoomed, in: container)
     {
       self.part = part
       part.comes(from: place, source.cornerRadius)
+      large.apply(to: window, zoomed)
       shade.backgroundColor = zoomed.groundColor
       return animate(part, of: zoomed, before: shade, in: context)
     }
     let small = Pose(place: place, full: frame, shrinking: true)
-    let large = Pose(place: frame, full: frame, shrinking: false)
     let (start, end) = isZoomingIn ? (small, large) : (large, small)
     animate(zoomed, from: start, to: end, in: context) { [isZoomingIn] shows in
       shade.alpha = shows == isZoomingIn ? 1 : 0

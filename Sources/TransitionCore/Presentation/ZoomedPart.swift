@@ -10,7 +10,7 @@ final class ZoomedPart {
   let picture: View
   /// Where it lies on its page and in the source, in the container.
   private let page: Rect
-  private var source = Rect.zero
+  private var source: Rect
   /// The corners there, in points of the picture; `nil` on a page where no view is the part.
   private let pageRadius: Double?
   private var sourceRadius = 0.0
@@ -29,6 +29,7 @@ final class ZoomedPart {
     guard let shown else { return nil }
     let origin = zoomed.untransformedFrame.origin
     page = rect.offset(dx: origin.x, dy: origin.y)
+    source = page
     picture = View(id: "\(container.id)/zoom/part", frame: page)
     picture.clipsToBounds = true
     picture.isUserInteractionEnabled = false
