@@ -370,13 +370,18 @@ public final class TransitionConductor {
     }
   }
 
-  /// Completes the running transition where it was going, and lets its animations go on: those of what comes
-  /// next add to them.
+  /// Completes the running transition where it was going, and lets its animations go on, where a finger holds
+  /// them as a release would: those of what comes next add to them.
   package func overtake() {
     guard let transition, let stage else { return }
     Ambient.with(stage) {
       change {
-        letGo()
+        let (shown, cancelled) = (letGo(), transition.context.transitionWasCancelled)
+        if transition.context.isInteractive {
+          transition.redirect(
+            cancelled: cancelled, spring: container.release.spring, from: shown)
+        }
+        guard !transition.context.isCompleted else { return }
         transition.overtake()
       }
     }

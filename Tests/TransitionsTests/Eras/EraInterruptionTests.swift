@@ -74,6 +74,21 @@ import Transitions
     #expect(rig.faultsAtRest("a") == [] && Linter.findings(on: rig.stage) == [])
   }
 
+  @Test func `a push while a finger holds a pop goes on from where all is`() {
+    let rig = threeScreens()
+    rig.down(5, at: 1)
+    rig.move(100, at: 1.2)
+    rig.move(205, at: 1.4)
+    let lower = rig.shownX(rig.next)
+    #expect(lower < -50 && rig.stage.transition?.isInteractive == true)
+    rig.push(Child(id: "d"), at: 1.4)
+    #expect(abs(rig.shownX(rig.next) - lower) < 1e-6, "\(rig.shownX(rig.next)) after \(lower)")
+    #expect(abs((leavingX("c", on: rig) ?? .nan) - 188) < 1e-6)
+    rig.up(205, at: 1.5)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest("abd") == [] && Linter.findings(on: rig.stage) == [])
+  }
+
   @Test func `a pop with only the root left lets the pop that runs go on`() {
     let rig = NavigationRig(.iOS26)
     rig.push(rig.next, at: 0, animated: false)
