@@ -268,7 +268,9 @@ private struct Filled: Hashable {
   private final class Word: View {
     override func draw(into list: inout DisplayList, bounds: Rect) {
       list.isBilingual = true
-      list.append(.text(Text(list.speaksChinese ? "好" : "good", in: bounds, font: Font(size: 17))))
+      list.append(
+        .text(
+          Text(list.speaksChinese ? "好" : "good", in: bounds, font: Font(size: 17), color: .black)))
     }
   }
 
