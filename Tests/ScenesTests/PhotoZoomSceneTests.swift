@@ -306,26 +306,28 @@ import Transitions
   {
     var run = try SceneRun("photo-zoom")
     var (frames, cropped) = (0, 0)
-    for step in 0..<240 {
-      run.seek(to: 0.4825 + 0.005 * Double(step) + (step < 180 ? 0 : 0.7))
+    func look(at time: Double) {
+      run.seek(to: time)
       guard run.stage.transitionProgress != nil, let photo = run.view("photo"),
         let shown = run.state("photo"), let ground = run.state("photo/ground")
-      else { continue }
+      else { return }
       frames += 1
-      #expect(shown.backgroundColor.alpha == 0 && photo.shadow == nil, "at step \(step)")
+      #expect(shown.backgroundColor.alpha == 0 && photo.shadow == nil, "at \(time) s")
       #expect(ground.bounds.size == Size(width: 390, height: 844))
       #expect(ground.backgroundColor.alpha == 1)
       var list = DisplayList()
       photo.draw(into: &list, bounds: shown.bounds)
       let picture = Rect(x: 16, y: 96, width: 358, height: 652)
-      guard case .pushClip(let shape)? = list.commands.first else { continue }
+      guard case .pushClip(let shape)? = list.commands.first else { return }
       let seen = picture.intersection(shown.bounds)
       if seen != picture { cropped += 1 }
       #expect(shape.rect == seen && shape.radii.topLeft > 19)
     }
-    #expect(frames > 150 && cropped > 20)
+    for step in 0..<180 { look(at: 0.4825 + 0.005 * Double(step)) }
     run.seek(to: 1.6)
     #expect(run.view("photo/ground") == nil && run.state("photo")?.backgroundColor.alpha == 1)
+    for step in 0..<60 { look(at: 2.0825 + 0.005 * Double(step)) }
+    #expect(frames > 150 && cropped > 20)
   }
 
   @Test func `words on the picture's page are seen only on its ground`() throws {

@@ -37,12 +37,14 @@ final class NavigationRig: NavigationControllerDelegate {
     stage.perform { _ = navigation.popViewController(animated: animated) }
   }
 
-  /// Drags from a place to the right in steps of 20 pt, one every 16 ms, and does not let go.
+  /// Drags from a place to the right, or by less than nothing to the left, in steps of 20 pt, one every 16 ms,
+  /// and does not let go.
   func drag(from x: Double, by distance: Double, at time: Double) {
     stage.handle(.down(Point(x: x, y: 400)), at: time)
-    for step in 1...Int(distance / 20) {
+    let step = distance < 0 ? -20.0 : 20
+    for count in 1...Int(distance / step) {
       stage.handle(
-        .move(Point(x: x + 20 * Double(step), y: 400)), at: time + 0.016 * Double(step))
+        .move(Point(x: x + step * Double(count), y: 400)), at: time + 0.016 * Double(count))
     }
   }
 
