@@ -189,7 +189,8 @@ extension RenderCommand {
       segue render my-session.json5 --scale 2 --out - | ffmpeg -f yuv4mpegpipe -i - drag.mp4
 
     --sheets FOLDER takes no other file: a sheet for each scene that is named, of its own session, or for
-    the whole gallery. The main transition is the first one that goes all its way.
+    the whole gallery. The main transition is the first one that goes all its way and shows six moments
+    of it, else the longest.
 
     A film is written while it is rendered, under a temporary name, and renamed at the end: Ctrl+C, an
     error or a full disk leave nothing behind.
