@@ -225,6 +225,80 @@ extension ZoomTransitionTests {
     #expect(rig.faults(open: false) == [])
     #expect(rig.detail.view.alpha == 1)
   }
+
+  /// The picture of the part that travels alone.
+  private func picture(in rig: ZoomRig) -> View? {
+    rig.detail.view.superview?.superview?.subviews.first { $0.id.hasSuffix("/zoom/part") }
+  }
+
+  @Test(arguments: ZoomRig.Way.allCases, [nil, Era.iOS18, .iOS26])
+  func `a part arrives where it is on its page, also in another size`(way: ZoomRig.Way, era: Era?)
+    throws
+  {
+    let rig = ZoomRig(way)
+    rig.stage.era = era
+    rig.detail.modalPresentationStyle = .fullScreen
+    rig.putSleeve()
+    rig.open(at: 1)
+    rig.stage.advance(to: 1.2)
+    let part = try #require(picture(in: rig))
+    rig.stage.handle(.resize(Size(width: 500, height: 700)), at: 1.2)
+    rig.stage.advance(to: 1.4999)
+    let origin = rig.detail.view.superview?.presented(at: 1.4999).frame.origin ?? .zero
+    let place = rig.sleeve.frame.offset(dx: origin.x, dy: origin.y)
+    #expect(shown(part, in: rig).isClose(to: place), "\(shown(part, in: rig)) \(place)")
+    rig.stage.advance(to: 3)
+    rig.stage.handle(.resize(Size(width: 390, height: 844)), at: 3)
+    #expect(rig.faults(open: true) == [])
+    rig.close(at: 4)
+    rig.stage.advance(to: 4.2)
+    let other = try #require(picture(in: rig))
+    rig.stage.handle(.resize(Size(width: 500, height: 700)), at: 4.2)
+    rig.stage.advance(to: 4.4999)
+    #expect(shown(other, in: rig).isClose(to: rig.sourcePlace), "\(shown(other, in: rig))")
+  }
+
+  @Test(arguments: [nil, Era.iOS18, .iOS26], [nil, "push", "whole", "pull"])
+  func `a part is given back by whatever comes in the middle`(era: Era?, other: String?) {
+    let rig = ZoomRig(.push)
+    rig.stage.era = era
+    rig.putSleeve()
+    rig.open(at: 1)
+    rig.stage.advance(to: 3)
+    if other == "pull" { rig.pull(by: 120, over: 0.2, at: 3.8) } else { rig.close(at: 4) }
+    rig.stage.advance(to: 4.1)
+    let next = Child(id: "next")
+    rig.stage.perform {
+      if other == "whole" {
+        rig.navigation.setViewControllers([rig.list, next], animated: true)
+      } else if other != nil {
+        rig.navigation.pushViewController(next, animated: true)
+      }
+    }
+    rig.stage.handle(.cancel, at: 4.2)
+    rig.stage.advance(to: 8)
+    #expect(rig.detail.view.alpha == 1 && rig.sleeve.alpha == 1 && !rig.source.isHidden)
+    rig.stage.perform {
+      rig.navigation.setViewControllers([rig.list], animated: false)
+      rig.navigation.pushViewController(rig.detail, animated: false)
+    }
+    rig.stage.advance(to: 10)
+    #expect(rig.faults(open: true) == [])
+  }
+
+  @Test(arguments: [nil, Era.iOS18, .iOS26], 1...12)
+  func `a part is given back whatever hands and code do`(era: Era?, seed: Int) {
+    for (way, isWhole) in [(ZoomRig.Way.push, false), (.push, true), (.present, false)] {
+      let rig = ZoomRig(way)
+      rig.stage.era = era
+      rig.detail.modalPresentationStyle = .fullScreen
+      if !isWhole { rig.putSleeve() }
+      rig.walk(steps: 60, seed: UInt64(seed))
+      rig.stage.handle(.cancel, at: rig.stage.now)
+      rig.stage.advance(to: rig.stage.now + 10)
+      #expect(rig.faults(open: rig.isOpen) == [], "\(way) \(isWhole)")
+    }
+  }
 }
 
 final class ZoomRig {
@@ -240,6 +314,8 @@ final class ZoomRig {
   var mayPull = true
   /// What of the zoomed view is the source in full size.
   var part: Rect?
+  /// The view that this is, in the middle of the zoomed one, if it is a view.
+  let sleeve = View(id: "sleeve", frame: Rect(x: 45, y: 100, width: 300, height: 225))
   private let way: Way
 
   init(_ way: Way) {
@@ -254,7 +330,7 @@ final class ZoomRig {
     options.interactiveDismissShouldBegin = { [weak self] _ in self?.mayPull ?? false }
     options.alignmentRectProvider = { [weak self] context in
       #expect(context.zoomedViewController.id == "detail")
-      return self?.part
+      return self.flatMap { $0.sleeve.superview == nil ? $0.part : $0.sleeve.frame }
     }
     detail.preferredTransition = .zoom(options: options) { [weak self] context in
       #expect(context.sourceViewController.id == "list")
@@ -290,6 +366,13 @@ final class ZoomRig {
 
   /// The source's place in the transition's container.
   var sourcePlace: Rect { Rect(x: 40, y: 200, width: 120, height: 90) }
+
+  /// Lets a view of the zoomed one be the source in full size.
+  func putSleeve() {
+    sleeve.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    detail.view.frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    detail.view.addSubview(sleeve)
+  }
 
   /// Where the window is shown, in the transition's container.
   func window(at time: Double) -> Rect? {
@@ -355,6 +438,7 @@ final class ZoomRig {
     check(container?.subviews.count == 1, "views are left: \(container?.subviews.map(\.id) ?? [])")
     check(detail.appearance == (open ? .appeared : .disappeared), "detail \(detail.appearance)")
     check(list.appearance == (open ? .disappeared : .appeared), "list \(list.appearance)")
+    check(detail.view.alpha == 1 && sleeve.alpha == 1, "something is left faded")
     return faults
   }
 }

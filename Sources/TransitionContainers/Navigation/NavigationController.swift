@@ -304,9 +304,11 @@ open class NavigationController: ConductingViewController, ControllerStack {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = contentView.bounds.width
-    guard width != laidOutWidth else { return }
-    laidOutWidth = width
-    conductor.rescale(extent: max(width, 1))
+    if width != laidOutWidth {
+      laidOutWidth = width
+      conductor.rescale(extent: max(width, 1))
+    }
+    conductor.transition?.moveZoomedPart()
   }
 
   /// Makes a child's view fill the content view.

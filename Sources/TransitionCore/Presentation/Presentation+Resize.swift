@@ -20,6 +20,7 @@ extension Presentation {
         presenterView, from: state.isDismissing ? before.toFinal : before.fromInitial,
         to: presenterFrame, arrives: state.isDismissing)
     }
+    run.moveZoomedPart()
     pull?.rescale()
   }
 }

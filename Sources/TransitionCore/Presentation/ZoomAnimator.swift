@@ -20,6 +20,8 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private weak var shade: View?
   private let alignment: () -> Rect?
   private var part: ZoomedPart?
+  /// The container's, for which the part's way is.
+  private var size = Size.zero
   private weak var zoomed: View?
   /// Whether it was completed on its way, in the step that runs.
   private var isGivingWay = false
@@ -69,7 +71,8 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       isZoomingIn ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
     wasSourceHidden = source.isHidden
     let shade =
-      takeOver(zoomed, in: container) ?? addViews(around: zoomed, in: container, frame: frame)
+      takeOver(zoomed, in: container, frame: frame)
+      ?? addViews(around: zoomed, in: container, frame: frame)
     guard !context.isOver else { return giveBack() }
     source.isHidden = true
     zoomed.layoutIfNeeded()
@@ -80,6 +83,7 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       self.part = part
       part.comes(from: place, source.cornerRadius)
       large.apply(to: window, zoomed)
+      (window.autoresizingMask, size) = ([.flexibleWidth, .flexibleHeight], container.bounds.size)
       shade.backgroundColor = zoomed.groundColor
       return animate(part, of: zoomed, before: shade, in: context)
     }
@@ -133,6 +137,24 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Takes a part that travels alone to where it belongs in a container of another size.
+  func containerResized(
+    _ context: any ViewControllerContextTransitioning, on timeline: Timeline
+  ) {
+    let container = context.containerView
+    guard let part, let window, let zoomed, container.bounds.size != size else { return }
+    size = container.bounds.size
+    window.keepSafeArea(of: zoomed, in: container)
+    for key in [TransitionKey.from, .to] { context.view(forKey: key)?.layoutIfNeeded() }
+    if let rect = alignment() {
+      part.goes(to: rect.offset(by: zoomed.untransformedFrame.origin - .zero))
+    }
+    if let source, let place = source.restingFrame(in: container), !place.isEmpty {
+      part.comes(from: place, source.cornerRadius)
+    }
+    part.moveEnds(inSource: !isZoomingIn, on: timeline)
+  }
+
   /// Animates changes, and ends the transition with them.
   private func run(
     _ zoomed: View, in context: any ViewControllerContextTransitioning, _ changes: () -> Void
@@ -163,7 +185,7 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Takes over what another zoom of the same view has left.
   ///
   /// - Returns: The shade, or `nil` where there is nothing.
-  private func takeOver(_ zoomed: View, in container: View) -> View? {
+  private func takeOver(_ zoomed: View, in container: View, frame: Rect) -> View? {
     let zooms = container.subviews.lazy.compactMap { ($0 as? SteadyView)?.mover as? ZoomAnimator }
     guard let former = zooms.first(where: { $0.isGivingWay && $0.zoomed === zoomed }),
       let window = former.window, let shade = former.shade
@@ -176,7 +198,10 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     (self.window, self.shade, part) = (window, shade, former.part)
     (former.window, former.shade, former.part) = (nil, nil, nil)
     (window.mover, self.zoomed) = (self, zoomed)
+    window.autoresizingMask = isZoomingIn ? [.flexibleWidth, .flexibleHeight] : []
     for view in [shade, window, part?.picture] { view.map(container.bringSubviewToFront) }
+    // The container may have another size by now.
+    zoomed.untransformedFrame = frame
     window.addSubview(zoomed)
     return shade
   }

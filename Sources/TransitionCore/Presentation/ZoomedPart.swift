@@ -8,10 +8,12 @@ final class ZoomedPart {
   static let fadingShare = 0.45
 
   let picture: View
+  /// How large the picture is.
+  private let size: Size
   /// Where it lies on its page and in the source, in the container.
-  private let page: Rect
+  private var page: Rect
   private var source: Rect
-  /// The corners there, in points of the picture; `nil` on a page where no view is the part.
+  /// The corners there; `nil` on a page where no view is the part.
   private let pageRadius: Double?
   private var sourceRadius = 0.0
   private weak var original: View?
@@ -27,9 +29,8 @@ final class ZoomedPart {
     let shown = zoomed.resizableSnapshotView(
       from: rect, afterScreenUpdates: true, withCapInsets: .zero)
     guard let shown else { return nil }
-    let origin = zoomed.untransformedFrame.origin
-    page = rect.offset(dx: origin.x, dy: origin.y)
-    source = page
+    page = rect.offset(by: zoomed.untransformedFrame.origin - .zero)
+    (source, size) = (page, rect.size)
     picture = View(id: "\(container.id)/zoom/part", frame: page)
     picture.clipsToBounds = true
     picture.isUserInteractionEnabled = false
@@ -42,21 +43,31 @@ final class ZoomedPart {
   }
 
   /// Says where the source lies in the container, and what its corners are.
-  func comes(from place: Rect, _ radius: Double) {
-    source = place
-    sourceRadius = radius / max(place.width / page.width, place.height / page.height)
-  }
+  func comes(from place: Rect, _ radius: Double) { (source, sourceRadius) = (place, radius) }
+
+  /// Says where the part lies on its page, in the container; one without area stays where it was.
+  func goes(to place: Rect) { if !place.isEmpty { page = place } }
 
   /// Gives the picture its place: the source's, as much of it as there is room for, or that on its page.
   func lie(inSource isSmall: Bool) {
-    let scale = isSmall ? max(source.width / page.width, source.height / page.height) : 1
     let place = isSmall ? source : page
+    let scale = max(place.width / size.width, place.height / size.height)
     let (width, height) = (place.width / scale, place.height / scale)
     picture.center = place.center
     picture.bounds = Rect(
-      x: (page.width - width) / 2, y: (page.height - height) / 2, width: width, height: height)
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     picture.transform = AffineTransform(scaleX: scale, y: scale)
-    picture.cornerRadius = isSmall ? sourceRadius : pageRadius ?? sourceRadius
+    picture.cornerRadius = (isSmall ? sourceRadius : pageRadius ?? sourceRadius) / scale
+  }
+
+  /// Takes the way on which a timeline has the picture to where its ends are now.
+  func moveEnds(inSource isSmall: Bool, on timeline: Timeline) {
+    View.performWithoutAnimation {
+      lie(inSource: !isSmall)
+      let start = picture.model
+      lie(inSource: isSmall)
+      picture.beginWays(at: start, on: timeline)
+    }
   }
 
   /// Takes the picture away, and shows the part on its page again.

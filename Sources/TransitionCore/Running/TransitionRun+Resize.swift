@@ -20,6 +20,11 @@ extension TransitionRun {
     }
     view.beginWay(at: place, on: timeline)
   }
+
+  /// Takes what a zoom lets travel alone along to another size, when all else has its place there.
+  package func moveZoomedPart() {
+    (animator as? ZoomAnimator)?.containerResized(context, on: timeline)
+  }
 }
 
 extension View {

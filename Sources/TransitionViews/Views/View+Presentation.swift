@@ -116,6 +116,30 @@ extension View {
     }
   }
 
+  /// Lets what a timeline animates of the view begin at a state, place, size, transform and corners, for a
+  /// container that was resized; it ends at the model.
+  package func beginWays(at start: ViewState, on timeline: Timeline) {
+    for index in animations.indices where animations[index].group.timeline === timeline {
+      switch animations[index].change {
+      case .position: animations[index].change = .position(start.position - model.position)
+      case .bounds:
+        let (first, last) = (start.bounds, model.bounds)
+        animations[index].change = .bounds(
+          Rect(
+            x: first.minX - last.minX, y: first.minY - last.minY, width: first.width - last.width,
+            height: first.height - last.height))
+      case .transform:
+        let (first, last) = (start.transform, model.transform)
+        animations[index].change = .transform(
+          TransformComponents(first).difference(from: TransformComponents(last)))
+      case .number(let number, _):
+        let difference = start[keyPath: number.path] - model[keyPath: number.path]
+        animations[index].change = .number(number, difference)
+      default: break
+      }
+    }
+  }
+
   private func applyAnimations(to state: inout ViewState, at time: Double) {
     var sum = TransformSum()
     for animation in animations {
