@@ -49,10 +49,10 @@ import Testing
       old: "seconds: 0.2, speed: 0.5",
       new: "seconds: 0.01, speed: 5000", events: 1...3),
     Change(
-      scene: "shared-element", law: "the page stays near the stage", old: "-400, -400",
-      new: "-10, -10", events: 1...3),
+      scene: "shared-element", law: "the sleeve stays near the stage", old: "-400, -400",
+      new: "200, -400", events: 1...3),
     Change(
-      scene: "shared-element", law: "no page is faster than a hand", old: "60000", new: "10",
+      scene: "shared-element", law: "no sleeve is faster than a hand", old: "60000", new: "10",
       events: 1...3),
     Change(
       scene: "card-flip", law: "the meaning waits for the word", old: "\"word\", then",
