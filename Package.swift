@@ -114,7 +114,7 @@ let package = Package(
     // Tables and collections: cells that are made where they are seen.
     .target(
       name: "TransitionLists",
-      dependencies: ["TransitionCore", "TransitionViews", "Drawing"],
+      dependencies: ["TransitionCore", "TransitionViews", "SpringEngine", "Drawing"],
       swiftSettings: mainActor),
     // What can be read of a stage: its hash, layers, animations and transitions.
     .target(

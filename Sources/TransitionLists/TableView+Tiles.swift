@@ -3,7 +3,10 @@ import TransitionViews
 
 /// What a table shows, and what a finger does to it.
 extension TableView: ListHost, ScrollFiller {
-  package func contentMoved() { if !needsLayout { tile() } }
+  package func contentMoved() {
+    swipes.close()
+    if !needsLayout { tile() }
+  }
 
   package func target(_ proposed: Point, velocity: Point) -> Point { proposed }
 
@@ -49,9 +52,10 @@ extension TableView: ListHost, ScrollFiller {
   }
 
   func place(_ view: View, by attributes: CollectionViewLayoutAttributes) {
-    view.untransformedFrame = attributes.frame
+    view.untransformedFrame = swipes.frame(of: view, in: attributes.frame)
     view.alpha = attributes.alpha
     view.zPosition = Double(attributes.zIndex)
+    swipes.follow(view, in: attributes.frame, alpha: attributes.alpha)
   }
 
   func willShow(_ view: View, for key: ListKey) {
@@ -61,6 +65,7 @@ extension TableView: ListHost, ScrollFiller {
   }
 
   func didHide(_ view: View, for key: ListKey) {
+    swipes.cellHides(view)
     if let cell = view as? TableViewCell {
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: key.path)
     }

@@ -1,7 +1,8 @@
 public import Drawing
 public import TransitionViews
 
-/// Rows in sections, one below the other; the counterpart of `UITableView`, without editing.
+/// Rows in sections, one below the other; the counterpart of `UITableView`, without editing but for the actions of
+/// rows that a finger pulls aside, which the delegate gives.
 ///
 /// A row's cell is made when it comes into sight, and used again when it has gone out of it. Whoever sets
 /// ``dataSource`` says what is shown; the ``ScrollView/delegate``, if it is a ``TableViewDelegate``, is told
@@ -78,6 +79,8 @@ open class TableView: ListView {
   /// Whether rows are being edited: never, there is no editing here.
   public final var isEditing: Bool { false }
 
+  /// The rows that a finger pulls aside.
+  final let swipes = RowSwipes()
   private var loadedMap: TableMap?
   /// The heights of rows of automatic height that have been seen.
   private(set) var measured: [ListPath: Double] = [:]
@@ -92,6 +95,7 @@ open class TableView: ListView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .white : Color(hex: 0xF2F2F7)
     connect(to: self)
+    swipes.connect(to: self)
   }
 
   /// Creates a plain table that takes its name from its type.
@@ -138,6 +142,7 @@ open class TableView: ListView {
   /// Makes and places what is in sight; overrides call `super`.
   open override func layoutSubviews() {
     if laidOutWidth != bounds.width {
+      swipes.end()
       laidOutWidth = bounds.width
       measured = [:]
       loadedMap = nil
@@ -186,8 +191,34 @@ open class TableView: ListView {
     measured = [:]
     selected = selected.compactMap { changes.path(after: $0) }
     if let before { changes.check(before, counts) }
+    swipes.close()
     setNeedsLayout()
   }
 
   var counts: [Int] { map.sections.map(\.count) }
+
+  // MARK: Touches
+
+  /// The view that a touch goes to; while a row is open, that is one of its buttons or the table.
+  open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    super.hitTest(point, with: event).flatMap { swipes.target(of: $0) }
+  }
+
+  /// Closes the row that is open where the finger is beside it.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches { swipes.touchBegan(touch) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Closes the row that is open and has been tapped.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    swipes.touchEnded(isLifted: true)
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Leaves the row that is open to the gesture that has taken the finger.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    swipes.touchEnded(isLifted: false)
+    super.touchesCancelled(touches, with: event)
+  }
 }

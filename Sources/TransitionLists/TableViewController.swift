@@ -116,4 +116,12 @@ open class TableViewController: ListController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListPath) {}
   /// Does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath) {}
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Nothing.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration? { nil }
 }

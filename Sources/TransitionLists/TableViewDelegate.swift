@@ -87,6 +87,16 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// A finger has brought about that a row is no longer selected.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath)
+
+  /// What a finger opens that pulls a row from the side where it begins to be read; `nil` for nothing.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration?
+
+  /// What a finger opens that pulls a row from the side where it ends; `nil` for nothing.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration?
 }
 
 extension TableViewDelegate {
@@ -142,4 +152,12 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListPath) {}
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath) {}
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Nothing.
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration? { nil }
 }

@@ -16,6 +16,10 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 /// UIKit's name of `TableViewController`.
 public typealias UITableViewController = TableViewController
+/// UIKit's name of `ContextualAction`.
+public typealias UIContextualAction = ContextualAction
+/// UIKit's name of `SwipeActionsConfiguration`.
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 /// UIKit's name of `CollectionView`.
 public typealias UICollectionView = CollectionView
 /// UIKit's name of `CollectionViewDataSource`.

@@ -7,6 +7,7 @@ import UIKitNames
   final class Names: UIViewController {
     let table = UITableView(frame: .zero, style: .plain)
     var (picked, scrolled): ([Int], Int) = ([], 0)
+    var flagged: Set<Int> = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -56,6 +57,24 @@ import UIKitNames
     #expect(names.scrolled == 1)
   }
 
+  @Test func `rows have the actions that a delegate gives them, and a full swipe performs one`() {
+    let names = Names()
+    let stage = Stage(root: names, size: CGSize(width: 390, height: 800))
+    stage.install()
+    for (start, way) in [(20.0, 350.0), (380, -350)] {
+      let time = stage.now + 1
+      stage.handle(.down(CGPoint(x: start, y: 66)), at: time)
+      for step in 1...10 {
+        let place = CGPoint(x: start + way * Double(step) / 10, y: 66)
+        stage.handle(.move(place), at: time + 0.02 * Double(step))
+      }
+      stage.handle(.up(CGPoint(x: start + way, y: 66)), at: time + 0.25)
+      stage.advance(to: time + 3)
+      #expect(names.flagged == [1], "Only the leading side has any.")
+    }
+    #expect(names.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+  }
+
   @Test
   func `a method that a controller's subclass overrides is called, as is one of another protocol`()
   {
@@ -92,6 +111,18 @@ extension ListTests.Names: UITableViewDataSource {
 extension ListTests.Names: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     picked.append(indexPath.row)
+  }
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, completion in
+      self?.flagged.insert(indexPath.row)
+      completion(true)
+    }
+    flag.backgroundColor = .systemOrange
+    let configuration = UISwipeActionsConfiguration(actions: [flag])
+    configuration.performsFirstActionWithFullSwipe = true
+    return configuration
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
 }

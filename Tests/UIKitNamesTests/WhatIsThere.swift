@@ -171,6 +171,13 @@ import UIKitNames
   let layout = items.collectionViewLayout as? UICollectionViewFlowLayout
   layout?.itemSize = CGSize(width: 100, height: 100)
   items.collectionView?.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+  // row: `UISwipeActionsConfiguration`, `UIContextualAction`
+  let delete = UIContextualAction(style: .destructive, title: "Delete") { _, view, done in
+    done(view.window != nil)
+  }
+  (delete.backgroundColor, delete.image) = (.systemRed, UIImage(named: "trash"))
+  let actions = UISwipeActionsConfiguration(actions: [delete])
+  actions.performsFirstActionWithFullSwipe = false
 }
 
 @MainActor private func controllers(

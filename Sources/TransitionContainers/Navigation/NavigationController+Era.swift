@@ -5,7 +5,7 @@ import TransitionViews
 
 /// What a stack keeps for the rules of its stage's era; it also decides which touches the pan on the content
 /// gets.
-final class StackRules: GestureRecognizerDelegate {
+final class StackRules: YieldingDelegate {
   weak var navigation: NavigationController?
   /// What was asked for during a transition and comes after it.
   var postponed: [() -> Void] = [] { didSet { holdOn(to: oldValue) } }
@@ -23,6 +23,15 @@ final class StackRules: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch, on view: View
   ) -> Bool { navigation?.letsContentPanReceive(touchOn: view) ?? true }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    guard let other = other as? PanGestureRecognizer, other.comesFirst else { return false }
+    return (recognizer as? PanGestureRecognizer)?.beginsAtOnce?() != true
+  }
+
+  func yielded(to pan: PanGestureRecognizer) { navigation?.noteYielding(to: pan) }
 }
 
 /// What changes of the stack do under the rules of an era; without one none of this has a say.
@@ -178,6 +187,14 @@ extension NavigationController {
       candidate = view.superview
     }
     return true
+  }
+
+  /// Notes that a row is pulled aside where the pan on the content would go back.
+  func noteYielding(to pan: PanGestureRecognizer) {
+    guard let stage = conductor.stage, let era = stage.era, era.has(.contentPop),
+      viewControllers.count > 1, (pan.location.x - pan.startLocation.x) * view.readingSign > 0
+    else { return }
+    stage.decides(.contentPopYields, in: era, for: id)
   }
 
   /// Whether a pan on the content goes back.

@@ -249,9 +249,9 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   /// The pan that goes back from anywhere on the content, from iOS 26 on; `nil` in an earlier ``Stage/era``.
   ///
-  /// As in UIKit, it leaves touches on what scrolls horizontally alone, and a control that a finger pulls
-  /// sideways, such as a slider's knob, unless its delegate is replaced or removed. Without an era it catches a running transition instead. Swipe actions, which UIKit's yields to as
-  /// well, are not there.
+  /// As in UIKit, it leaves touches on what scrolls horizontally alone, and a control that a finger pulls sideways, such
+  /// as a slider's knob, and it yields to a row of a table whose actions such a drag opens, unless its delegate is
+  /// replaced or removed. Without an era it catches a running transition instead.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer? {
     let stage = conductor.stage ?? Ambient.stage
     let isThere = stage?.offers("interactiveContentPopGestureRecognizer", .contentPop, to: id)

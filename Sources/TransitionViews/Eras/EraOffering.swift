@@ -24,6 +24,7 @@ nonisolated package struct EraOffering: Hashable, Sendable {
   package static let scrubsLinearly = EraOffering("scrubsLinearly", 11)
   package static let pausesOnCompletion = EraOffering("pausesOnCompletion", 11)
   package static let safeAreaGuide = EraOffering("safeAreaLayoutGuide", 11)
+  package static let swipeActions = EraOffering("UISwipeActionsConfiguration", 11)
   package static let contentGuide = EraOffering("contentLayoutGuide", 11)
   package static let frameGuide = EraOffering("frameLayoutGuide", 11)
   package static let modalInPresentation = EraOffering("isModalInPresentation", 13)
@@ -43,7 +44,7 @@ nonisolated package struct EraOffering: Hashable, Sendable {
     presentationController, alertController, visualEffectView, stackView, layoutGuide,
     layoutMarginsGuide, readableContentGuide, propertyAnimator,
     interactionPause, interactionCurve, interactionChanges, scrubsLinearly, pausesOnCompletion,
-    safeAreaGuide, contentGuide, frameGuide, modalInPresentation, hoverRecognizer,
+    safeAreaGuide, swipeActions, contentGuide, frameGuide, modalInPresentation, hoverRecognizer,
     sheetController, detents, contentScrollView, buttonConfiguration, keyboardGuide, customDetent,
     springDuration, preferredTransition, contentPop,
   ]

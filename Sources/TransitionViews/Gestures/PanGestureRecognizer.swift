@@ -33,6 +33,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How many fingers it takes at most: one more fails a pan that has not begun, and is ignored by one
   /// that has. Any number by default.
   public final var maximumNumberOfTouches = Int.max
+  /// Whether pans around it that can yield come after it, as those that pull a row aside do.
+  package final var comesFirst = false
   private var latest = Touch(location: .zero, time: 0)
   /// How far fingers that came or went have moved the centre.
   private var shift = Vector.zero

@@ -98,6 +98,21 @@ import Transitions
       ViewPropertyAnimator(duration: 1, curve: .linear).pausesOnCompletion = true
     },
     .safeAreaGuide: code { _ = $0.view.safeAreaLayoutGuide },
+    .swipeActions: { era in
+      let rig = TableRig(count: 10).installed()
+      rig.stage.era = era
+      rig.trailing = SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .normal, title: "A") { _, _, _ in }
+      ])
+      rig.stage.handle(.down(Point(x: 300, y: 125)), at: 1)
+      for step in 1...10 {
+        let place = Point(x: 300 - 10 * Double(step), y: 125)
+        rig.stage.handle(.move(place), at: 1 + 0.01 * Double(step))
+      }
+      let isOpen = rig.table.cellForRow(at: [0, 2])?.frame.minX != 0
+      #expect(isOpen == (era >= EraOffering.swipeActions.since))
+      return rig.stage
+    },
     .contentGuide: code { _ in _ = ScrollView(id: "s").contentLayoutGuide },
     .frameGuide: code { _ in _ = ScrollView(id: "s").frameLayoutGuide },
     .modalInPresentation: code { _ in ViewController(id: "c").isModalInPresentation = true },

@@ -47,6 +47,14 @@ extension Stage {
     }
   }
 
+  /// The numbers of the rules that have decided something.
+  var decisions: [Int] {
+    trace.entries.compactMap {
+      guard case .rule(let number, _, _) = $0.argument else { return nil }
+      return number
+    }
+  }
+
   /// The numbers of the rules that were guesses and have decided something.
   var guesses: [Int] {
     trace.entries.compactMap {

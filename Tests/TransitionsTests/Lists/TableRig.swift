@@ -19,6 +19,8 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   var title: (Int) -> String? = { _ in nil }
   var header: View?
   var maySelect: (ListPath) -> ListPath? = { $0 }
+  /// What a finger opens on the two sides of every row.
+  var (leading, trailing): (SwipeActionsConfiguration?, SwipeActionsConfiguration?)
   private(set) var asked: [ListPath] = []
   private(set) var scrolls = 0
   private var calls: [String] = []
@@ -100,5 +102,11 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListPath) {
     calls.append("deselect \(indexPath.row)")
   }
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration? { leading }
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListPath
+  ) -> SwipeActionsConfiguration? { trailing }
   func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }
 }
