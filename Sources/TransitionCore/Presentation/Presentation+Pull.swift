@@ -111,6 +111,29 @@ extension Presentation: PullablePanel {
     controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
   }
 
+  /// Tells the presented controller at once that it goes, by the rules of an era, as the beginning of a transition does
+  /// where there is one detent.
+  package func pullMayEndAway() {
+    guard let era, era.has(.pullTellsAtOnce), !state.isToldToGo, run == nil, !state.isGone else {
+      return
+    }
+    state.isToldToGo = true
+    conductor.hide(presented, animated: true)
+  }
+
+  /// Tells the presented controller that it is there again, after all.
+  package func pullCameBack() {
+    guard let era, state.isToldToGo, run == nil, !state.isGone else { return }
+    state.isToldToGo = false
+    guard presented.paneAppearance == .disappearing,
+      presented.madePresentation?.coversPresenter != true
+    else { return }
+    // That the presented controller is told to come back is inferred.
+    stage.decides(.pullTellsAtOnce, in: era, for: presented.id, surely: false)
+    conductor.reveal(presented, animated: true)
+    conductor.endRevealing(presented, animated: true)
+  }
+
   func didGoByPull() {
     record(.didDismiss)
     controller.delegate?.presentationControllerDidDismiss(controller)

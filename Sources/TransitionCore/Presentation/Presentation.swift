@@ -20,6 +20,8 @@ package final class Presentation: TransitionContainer {
     var isAboutToLeave = false
     /// Whether the presented controller leaves because a finger pulled it away.
     var isPulledAway = false
+    /// Whether the presented controller has been told that it goes, though nothing takes it away yet.
+    var isToldToGo = false
     /// Whether the presented controller is there for good, for all that is known.
     var isStanding = false
     /// Where the context is between disappeared and appeared, as its container has it.
@@ -198,6 +200,7 @@ package final class Presentation: TransitionContainer {
 
   package func transitionWillBegin(_ plan: TransitionPlan) {
     way = state.isDismissing ? .dismissing : .presenting
+    state.isToldToGo = false
     container.isComing = false
     guard !state.isDismissing else { return container.isSettled = false }
     home.addSubview(container)

@@ -46,6 +46,9 @@ package final class SheetSlide {
   /// Whether a spring moves the sheet.
   var isMoving: Bool { timeline?.isMoving ?? false }
 
+  /// Whether a finger has the sheet below its lowest detent, from where it may go.
+  var isLeaving: Bool { origin != nil && requested > lowest && !isBarred }
+
   /// How far the sheet, at rest, may go up, in points.
   var roomAbove: Double { max(shownTop - highest, 0) }
 
@@ -236,7 +239,8 @@ package final class SheetSlide {
     let spring = atEdge ? release.edgeSpring : release.spring
     let state = Spring.State(offset: from - top, velocity: velocity)
     guard !spring.isAtRest(state, tolerance: Rest.distance), stage.areAnimationsEnabled else {
-      return show(top)
+      show(top)
+      return rests()
     }
     // What is nearly there takes a point as its measure.
     let start = abs(top - from) < 1 ? top + 1 : from
@@ -246,6 +250,7 @@ package final class SheetSlide {
     made.standing = view
     let group = made.addGroup(delay: 0, duration: 1, curve: .linear) { [weak self] _ in
       self?.timeline = nil
+      self?.rests()
     }
     Ambient.apart {
       Ambient.gathering(group) {
@@ -259,6 +264,9 @@ package final class SheetSlide {
       spring: spring, tolerance: Rest.distance / abs(unit), at: stage.now)
     (timeline, self.unit) = (made, unit)
   }
+
+  /// The sheet has come to a detent, unless a finger holds it.
+  private func rests() { if origin == nil { presentation?.pullCameBack() } }
 
   /// Stops the sheet where it is shown.
   private func stop() {

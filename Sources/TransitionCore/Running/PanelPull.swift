@@ -25,6 +25,10 @@ package protocol PullablePanel: TransitionContainer {
   func willGoByPull()
   /// A finger has let go where it would have taken the panel away, but may not.
   func didAttemptToGo()
+  /// A finger has the panel on its way out, before a transition runs.
+  func pullMayEndAway()
+  /// The panel that a finger had there is not taken away after all.
+  func pullCameBack()
 
   /// The panel's way between several places where it rests, if it has any.
   var slide: SheetSlide? { get }
@@ -42,6 +46,8 @@ package protocol PullablePanel: TransitionContainer {
 extension PullablePanel {
   package var slide: SheetSlide? { nil }
   package var isCovered: Bool { false }
+  package func pullMayEndAway() {}
+  package func pullCameBack() {}
   package var slidesByItself: Bool { false }
   package func isPulled(from point: Point) -> Bool { false }
   package func mayLeave() -> Bool { false }
@@ -263,6 +269,7 @@ package final class PanelPull: SheetPull {
 
   private func moveSlide(by outward: Double) {
     panel.slide?.move(by: outward, mayGo: slideMayGo)
+    if panel.slide?.isLeaving == true { panel.pullMayEndAway() }
   }
 
   /// Whether a finger may take the panel away from its last place, asked once in a pull.
@@ -276,6 +283,7 @@ package final class PanelPull: SheetPull {
     case .goes(let beyond):
       startGoing(pull: beyond)
       panReleased(cancelled: false)
+      if conductor.transition == nil { panel.pullCameBack() }
     case .attempts: panel.didAttemptToGo()
     case .stays, nil: break
     }

@@ -83,6 +83,75 @@ import Transitions
     #expect(rig.stage.guesses.contains(23))
   }
 
+  /// A sheet with two detents, at rest at the lower one, 422 pt high.
+  private func twoDetents(_ era: Era?) -> PresentationRig {
+    let rig = PresentationRig(.pageSheet)
+    rig.stage.era = era
+    rig.modal.sheetPresentationController?.detents = [.medium(), .large()]
+    rig.present(at: 1, animated: false)
+    rig.stage.advance(to: 2)
+    return rig
+  }
+
+  @Test(arguments: [nil, "15", "18", "26"])
+  func `of several detents a pull below the lowest one tells at once, and is taken back`(
+    name: String?
+  ) throws {
+    let era = try name.map { try Era($0) }
+    let rig = twoDetents(era)
+    let before = appearances(rig).count
+    rig.drag(from: 450, by: 60, at: 3)
+    #expect(appearances(rig).dropFirst(before) == (era == nil ? [] : ["m.viewWillDisappear"]))
+    rig.stage.advance(to: 4)
+    rig.up(510, at: 4)
+    #expect(appearances(rig).count == before + (era == nil ? 0 : 1), "It has yet to come back.")
+    rig.stage.advance(to: 6)
+    #expect(
+      appearances(rig).dropFirst(before)
+        == (era == nil ? [] : ["m.viewWillDisappear", "m.viewWillAppear", "m.viewDidAppear"]))
+    #expect(rig.stage.guesses.contains(23) == (era != nil))
+    #expect(rig.modal.appearance == .appeared && Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test func `of several detents a pull that ends away tells once, before it is let go`() {
+    let rig = twoDetents(.iOS18)
+    let before = appearances(rig).count
+    rig.drag(from: 450, by: 300, at: 3)
+    #expect(appearances(rig).dropFirst(before) == ["m.viewWillDisappear"])
+    rig.up(750, at: 3.5)
+    rig.stage.advance(to: 6)
+    #expect(rig.root.presentedViewController == nil)
+    #expect(appearances(rig).dropFirst(before) == ["m.viewWillDisappear", "m.viewDidDisappear"])
+    #expect(rig.stage.problems == [] && Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test func `a pull between detents, or of a sheet that may not go, tells nothing`() {
+    let rig = twoDetents(.iOS18)
+    let before = appearances(rig).count
+    rig.drag(from: 450, by: -200, at: 3)
+    rig.up(250, at: 3.5)
+    rig.stage.advance(to: 5)
+    rig.stage.perform { rig.modal.isModalInPresentation = true }
+    rig.drag(from: 100, by: 600, at: 6)
+    rig.up(700, at: 7)
+    rig.stage.advance(to: 9)
+    #expect(appearances(rig).count == before)
+    #expect(rig.root.presentedViewController === rig.modal)
+  }
+
+  @Test func `code that dismisses a sheet during such a pull tells it once`() {
+    let rig = twoDetents(.iOS26)
+    let before = appearances(rig).count
+    rig.drag(from: 450, by: 60, at: 3)
+    rig.stage.perform { rig.modal.dismiss(animated: true) }
+    rig.stage.advance(to: 6)
+    rig.up(510, at: 6)
+    rig.stage.advance(to: 7)
+    #expect(rig.root.presentedViewController == nil)
+    #expect(appearances(rig).dropFirst(before) == ["m.viewWillDisappear", "m.viewDidDisappear"])
+    #expect(rig.stage.problems == [] && Linter.findings(on: rig.stage) == [])
+  }
+
   @Test(arguments: [("13", 788.0, 1), ("15", 422, 1), ("16", 300, 0)])
   func `detents are there from 15 on, and those of one's own from 16 on`(
     name: String, height: Double, problems: Int
