@@ -189,6 +189,15 @@ extension NavigationController {
     return true
   }
 
+  /// Notes that a slide keeps touches from the content, so that they come to the view behind it.
+  func noteDeadTouches(_ touches: Set<Touch>) {
+    guard touches.contains(where: { $0.view === view }), let run = conductor.transition,
+      let era = run.era, run.isContainersOwn,
+      run.context.isAnimated, !run.context.isInteractive, !run.manners.hears, !run.manners.catches
+    else { return }
+    conductor.stage?.decides(.liveSlide, in: era, for: id)
+  }
+
   /// Notes that a row is pulled aside where the pan on the content would go back.
   func noteYielding(to pan: PanGestureRecognizer) {
     guard let stage = conductor.stage, let era = stage.era, era.has(.contentPop),
@@ -226,9 +235,9 @@ extension NavigationController {
 
   /// Completes what a finger interrupts.
   func overtakeForFinger(_ run: TransitionRun) {
-    if operation == .pop, let era = run.era {
+    if let era = run.era {
       // What interrupts a pop is known of no version.
-      conductor.stage?.decides(.popDuringPush, in: era, for: id, surely: false)
+      conductor.stage?.decides(.popDuringPush, in: era, for: id, surely: operation == .push)
     }
     overtake(run)
   }

@@ -352,7 +352,13 @@ open class NavigationController: ConductingViewController, ControllerStack {
     }
   }
 
-  // MARK: Keys
+  // MARK: Keys and touches
+
+  /// A finger came down that no view wanted: on the content too, where a slide keeps touches from it.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    noteDeadTouches(touches)
+    super.touchesBegan(touches, with: event)
+  }
 
   /// Asks the top alone: what lies below is out of sight.
   open override func keyPressed(_ key: String) -> Bool {

@@ -79,6 +79,32 @@ import Transitions
     #expect(table.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
+  // MARK: What is noted
+
+  @Test(arguments: until18)
+  func `a touch that is dead during a slide is noted with the rule that has it so`(era: Era) {
+    let rig = NavigationRig(era)
+    rig.push(rig.next, at: 1)
+    #expect(!rig.stage.decisions.contains(1))
+    rig.down(380, at: 1.2)
+    #expect(rig.stage.decisions.count { $0 == 1 } == 1)
+    #expect(!rig.stage.guesses.contains(1), "That is measured.")
+    rig.up(380, at: 1.25)
+    rig.stage.advance(to: 3)
+    rig.down(200, at: 3)
+    rig.up(200, at: 3.1)
+    #expect(rig.stage.decisions.count { $0 == 1 } == 1, "At rest touches are not dead.")
+  }
+
+  @Test func `a finger that completes a push notes the rule by which it does`() {
+    let rig = NavigationRig(.iOS26)
+    rig.push(rig.next, at: 1)
+    rig.swipe(from: 150, by: 220, speed: 900, at: 1.12)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest("a") == [])
+    #expect(rig.stage.decisions.contains(2) && !rig.stage.guesses.contains(2))
+  }
+
   // MARK: Mirrored
 
   @Test func `there a row's actions where it begins keep the screen`() {
