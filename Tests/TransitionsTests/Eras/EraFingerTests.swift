@@ -107,6 +107,37 @@ import Transitions
 
   // MARK: Mirrored
 
+  /// A drag from a place, and whether it takes the screen back.
+  nonisolated private static let mirrored: [(from: Double, by: Double, pops: Bool)] = [
+    (200, -180, true), (200, 180, false), (385, -300, true), (5, 300, false), (350, -200, true),
+  ]
+
+  @Test(arguments: mirrored)
+  func `where the stage reads from the right, the content's pop goes to the left in 26`(
+    drag: (from: Double, by: Double, pops: Bool)
+  ) {
+    let rig = NavigationRig(.iOS26)
+    rig.stage.layoutDirection = .rightToLeft
+    rig.push(rig.next, at: 0, animated: false)
+    rig.swipe(from: drag.from, by: drag.by, speed: 600, at: 1)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest(drag.pops ? "a" : "ab") == [])
+    #expect(Linter.findings(on: rig.stage) == [])
+  }
+
+  @Test func `there the page follows 12 pt behind the finger too, and to the left`() {
+    let rig = NavigationRig(.iOS26)
+    rig.stage.layoutDirection = .rightToLeft
+    rig.push(rig.next, at: 0, animated: false)
+    rig.down(300, at: 1)
+    for step in 1...10 { rig.move(300 - 15 * Double(step), at: 1 + 0.02 * Double(step)) }
+    #expect(abs(rig.shownX(rig.next) + 150 - 12) < 1e-6)
+    #expect(rig.shownX(rig.root) > 0)
+    rig.up(150, at: 1.4)
+    rig.stage.advance(to: 4)
+    #expect(rig.stage.decisions.contains(8) && rig.stage.decisions.contains(12))
+  }
+
   @Test func `there a row's actions where it begins keep the screen`() {
     let (rig, table) = (NavigationRig(.iOS26), TableRig(count: 100))
     rig.stage.layoutDirection = .rightToLeft
@@ -116,5 +147,71 @@ import Transitions
     rig.stage.advance(to: 4)
     #expect(rig.faultsAtRest("ab") == [] && rig.stage.decisions.contains(9))
     #expect(table.table.visibleCells.contains { $0.frame.minX == -74 })
+  }
+
+  // MARK: Another era on the way
+
+  @Test func `a push goes on under the rules that it began with`() {
+    let rig = NavigationRig(.iOS18)
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 1.1)
+    rig.stage.perform { rig.stage.era = .iOS26 }
+    rig.pop(at: 1.15)
+    #expect(rig.stack == "ab" && rig.problems.count == 1, "18 refuses it.")
+    rig.swipe(from: 150, by: 100, speed: 1_500, at: 1.16)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest("ab") == [], "Fingers are dead.")
+    rig.swipe(from: 200, by: 180, speed: 600, at: 5)
+    rig.stage.advance(to: 8)
+    #expect(rig.faultsAtRest("a") == [], "What starts next is 26's.")
+  }
+
+  @Test func `what a push of 26 lets begin goes by the rules of the era by then`() {
+    let rig = NavigationRig(.iOS26)
+    rig.push(Child(id: "c"), at: 0, animated: false)
+    rig.push(rig.next, at: 1)
+    rig.stage.advance(to: 1.05)
+    rig.stage.perform { rig.stage.era = .iOS18 }
+    rig.pop(at: 1.1)
+    #expect(rig.stack == "ac" && rig.problems == [], "The push completes, as in 26.")
+    rig.pop(at: 1.2)
+    #expect(rig.stack == "ac" && rig.problems.count == 1, "The pop is 18's, which refuses another.")
+    rig.tapBack(at: 1.22)
+    rig.stage.advance(to: 4)
+    #expect(rig.faultsAtRest("ac") == [])
+  }
+
+  @Test(arguments: [nil, Era.iOS13, .iOS18])
+  func `a pop that a finger holds goes on as in 26 where the era changes`(era: Era?) {
+    let (kept, changed) = (NavigationRig(.iOS26), NavigationRig(.iOS26))
+    for rig in [kept, changed] {
+      rig.push(rig.next, at: 0, animated: false)
+      rig.down(200, at: 1)
+      for step in 1...10 { rig.move(200 + 10 * Double(step), at: 1 + 0.02 * Double(step)) }
+      if rig === changed { rig.stage.perform { rig.stage.era = era } }
+      rig.move(320, at: 1.3)
+      #expect(rig.shownX(rig.next) == kept.shownX(kept.next))
+      rig.up(320, at: 1.3)
+    }
+    for time in [1.32, 1.4, 1.5] {
+      for rig in [kept, changed] { rig.stage.advance(to: time) }
+      #expect(changed.shownX(changed.next) == kept.shownX(kept.next), "\(time)")
+    }
+    for rig in [kept, changed] { rig.stage.advance(to: 4) }
+    #expect(changed.stack == kept.stack && changed.faultsAtRest(kept.stack) == [])
+  }
+
+  @Test func `a queue that an era keeps is followed under the next one`() {
+    let rig = NavigationRig(.iOS13)
+    rig.push(rig.next, at: 1)
+    rig.push(Child(id: "c"), at: 1.1)
+    rig.stage.perform { rig.stage.era = .iOS26 }
+    #expect(rig.stack == "ab")
+    rig.stage.advance(to: 1.45)
+    #expect(rig.stack == "abc")
+    rig.pop(at: 1.5)
+    #expect(rig.stack == "ab", "The push that waited is 26's, which completes it.")
+    rig.stage.advance(to: 5)
+    #expect(rig.faultsAtRest("ab") == [])
   }
 }
