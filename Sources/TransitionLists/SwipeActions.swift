@@ -26,7 +26,7 @@ open class ContextualAction {
   public let style: Style
   /// What is written on the button.
   public final var title: String?
-  /// What the button shows above, or in place of, its title.
+  /// What the button shows beside its title, or in place of it; in UIKit above it, where the row is high enough.
   public final var image: ViewPicture?
   /// The button's colour; gray, or red if the action is destructive.
   public final var backgroundColor: Color
