@@ -196,6 +196,25 @@ import Transitions
     }
   }
 
+  @Test func `each date falls on the same day of the week on all pages`() throws {
+    let text = String(
+      decoding: try readFile(at: "\(Project.root)/assets/pages/pages.json5"), as: UTF8.self)
+    // Where May begins, counted from Monday.
+    let starts = text.matches(of: /"month", "[^"]*", 31, (\d)/).compactMap { Int($0.1) }
+    #expect(starts.count == 2 && Set(starts).count == 1)
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let dates =
+      text.matches(of: /"([MTWFS][a-z]{2})[a-z]*, (\d+) May/).map { ($0.1, $0.2) }
+      + text.matches(of: /"([MTWFS][a-z]{2})[a-z]*, [^"]*", "(\d+) May"/).map { ($0.1, $0.2) }
+      + text.matches(of: /\["([MTWFS][a-z]{2})", "(\d+)"\]/).map { ($0.1, $0.2) }
+      + text.matches(of: /"leaf", "May", "(\d+)", "[^"]*", \["([A-Z][a-z]{2})/).map { ($0.2, $0.1) }
+    #expect(dates.count >= 17)
+    for (name, number) in dates {
+      let day = try #require(Int(number))
+      #expect(names[(day - 1 + starts[0]) % 7] == name, "\(name), \(day) May")
+    }
+  }
+
   @Test func `what leaves in a dissolve goes on in the window's language`() throws {
     var run = try SceneRun("cross-dissolve", [key("1", at: 1)])
     run.seek(to: 1.1)
