@@ -76,6 +76,12 @@ struct LargeWords {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
+  /// The row of large letters in the middle of a place, as wide as labels may be.
+  func row(around place: Rect, in area: Rect) -> Rect {
+    let height = least / 0.99
+    return Rect(x: area.minX, y: place.midY - height / 2, width: area.width, height: height)
+  }
+
   /// The rows in which they stand, as wide as labels may: words that pass to the side push no label about; the
   /// words alone where that would leave too little room.
   func rows(in area: Rect) -> [Rect] {

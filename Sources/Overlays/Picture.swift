@@ -177,8 +177,8 @@ package struct Picture {
       over: canvas.layout)
   }
 
-  /// What no label may lie on: what the stage says in large letters, what a finger hides, the tag of one of
-  /// two phones, and what of the tool's own lies over the stage.
+  /// What no label may lie on: what the stage says in large letters, the status bar's clock and signs, what a
+  /// finger hides, the tag of one of two phones, and what of the tool's own lies over the stage.
   private func free(
     of simulation: Simulation, _ words: LargeWords, _ canvas: Canvas
   ) -> [Rect] {
@@ -189,6 +189,9 @@ package struct Picture {
     fingers += otherPointers
     if simulation.stage.isTouching, let latest = trail.latest { fingers.append(latest) }
     free += fingers.map(canvas.underFinger)
+    if let clock = simulation.stage.statusBarSigns.first {
+      free.append(words.row(around: canvas.layout.windowRect(clock), in: area))
+    }
     var isWindow = true
     for command in panels.commands.prefix(steadyPanels) {
       switch command {

@@ -57,6 +57,18 @@ import Transitions
     return titles.filter { !$0.isEmpty }
   }
 
+  /// The clock and the signs of a phone's status bar as they are, in the stage's points.
+  private static func signs(of stage: Stage) -> [Rect] {
+    let size = stage.window.bounds.size
+    guard SystemBars.insets(of: size).top > 0, !stage.isStatusBarHidden else { return [] }
+    let (clock, signs) = (
+      Rect(x: 36, y: 19, width: 36, height: 14),
+      Rect(x: size.width - 97.5, y: 20, width: 70.5, height: 12)
+    )
+    let isMirrored = stage.layoutDirection == .rightToLeft
+    return [clock, signs].map { isMirrored ? $0.mirrored(in: Rect(origin: .zero, size: size)) : $0 }
+  }
+
   /// A picture with any of what there is.
   private func picture(_ random: inout SplitMix, _ simulation: Simulation) -> WindowPicture {
     let size = Size(
@@ -98,7 +110,9 @@ import Transitions
     "dancing-tabs", "container-spring", "swipe-back", "drawer", "cube", "card-flip", "photo-zoom",
     "sheet-detents", "nested-app", "shared-element", "pinch-close", "museum/scroll-inside",
   ])
-  func `no label lies on another, on a title or a finger, or outside`(scene: String) throws {
+  func `no label lies on another, on a title, the status bar or a finger, or outside`(scene: String)
+    throws
+  {
     let seed = UInt64(scene.utf8.reduce(7) { $0 &* 31 &+ Int($1) } & 0xffff)
     var random = SplitMix(seed: seed)
     var run = try SceneRun(scene)
@@ -114,7 +128,7 @@ import Transitions
       count += labels.count
       let fingers = ([picture.ghostPointer].compactMap { $0 } + picture.otherPointers)
         .map(layout.windowPoint)
-      let free = titles(list, layout)
+      let free = titles(list, layout) + Self.signs(of: run.stage).map(layout.windowRect)
       let told = "seed \(seed), moment \(moment), \(picture.window), unit \(layout.unit)"
       for (index, label) in labels.enumerated() {
         let box = label.box
@@ -130,7 +144,7 @@ import Transitions
           #expect(!box.intersects(ring), "\(label.text.string) under a finger: \(told)")
         }
         for title in free {
-          #expect(!box.intersects(title), "\(label.text.string) on a title: \(told)")
+          #expect(!box.intersects(title), "\(label.text.string) on a title or sign: \(told)")
         }
       }
     }

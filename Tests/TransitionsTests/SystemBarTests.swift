@@ -72,6 +72,29 @@ import Transitions
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
+  @Test func `where the stage reads from the right, the time stands at the right`() throws {
+    let stage = Self.stage(Page("page"))
+    func places() throws -> [Rect] {
+      var list = DisplayList()
+      stage.paintSystemBars(into: &list)
+      let time = list.commands.compactMap { if case .text(let text) = $0 { text.box } else { nil } }
+      let battery = list.commands.compactMap { command in
+        if case .stroke(let shape, _) = command { shape.rect } else { nil }
+      }
+      return try [#require(time.first), #require(battery.first)]
+    }
+    let plain = try places()
+    stage.layoutDirection = .rightToLeft
+    let room = Rect(x: 0, y: 0, width: 390, height: 47)
+    #expect(try places()[0] == plain[0].mirrored(in: room))
+    // The contact stays on the battery's right.
+    let battery = try places()[1].minX
+    #expect(abs(battery - plain[1].mirrored(in: room).minX) < 3)
+    #expect(stage.statusBarSigns.map { $0.midX.rounded() } == [336, 62])
+    stage.layoutDirection = .leftToRight
+    #expect(try places() == plain)
+  }
+
   @Test func `what the default style chooses contrasts at least 4 and a half to 1`() {
     var random = SplitMix(seed: 7)
     let (page, shade) = (

@@ -1,22 +1,24 @@
 import Drawing
 
 /// What a status bar of a width shows, in black and in white: the time on the left, and signal, Wi-Fi and
-/// battery on the right, where an iPhone 14 has them.
+/// battery on the right, where an iPhone 14 has them; the other way round where it reads from the right.
 nonisolated struct StatusBarPicture {
   /// What lies together on one side.
   struct Group {
-    /// As far as it reaches, in the bar's points.
-    let line: Rect
+    /// Where it is, in the bar's points.
+    let frame: Rect
+    /// Its middle, to whole points from its left.
+    var middle: Point { Point(x: frame.minX + (frame.width / 2).rounded(.down), y: frame.midY) }
     let dark: DisplayList
     let light: DisplayList
 
-    fileprivate init(line: Rect, _ draw: (inout DisplayList, Color) -> Void) {
+    fileprivate init(_ frame: Rect, _ draw: (inout DisplayList, Color) -> Void) {
       func list(_ color: Color) -> DisplayList {
         var list = DisplayList()
         draw(&list, color)
         return list
       }
-      self.line = line
+      self.frame = frame
       (dark, light) = (list(.black), list(.white))
     }
   }
@@ -28,25 +30,30 @@ nonisolated struct StatusBarPicture {
   private static let iconHeight = 11.0
 
   let width: Double
+  let isMirrored: Bool
   let groups: [Group]
 
-  init(_ values: SystemBars.Values, width: Double) {
-    self.width = width
-    let time = Rect(x: Self.edge, y: Self.line - 11, width: 54, height: 22)
+  init(_ values: SystemBars.Values, width: Double, isMirrored: Bool) {
+    (self.width, self.isMirrored) = (width, isMirrored)
+    let room = Rect(x: 0, y: 0, width: width, height: Self.height)
+    func asRead(_ frame: Rect) -> Rect { isMirrored ? frame.mirrored(in: room) : frame }
+    let time = asRead(Rect(x: Self.edge, y: Self.line - 11, width: 54, height: 22))
     // 17 points of bars, 15.5 of Wi-Fi and 27 of battery, 5.5 apart.
-    let start = width - Self.edge - 70.5
+    let signs = asRead(
+      Rect(x: width - Self.edge - 70.5, y: Self.line - 6, width: 70.5, height: 12))
+    let places = isMirrored ? [53.5, 32.5, 0] : [0, 22.5, 43.5]
     groups = [
-      Group(line: time) { list, color in
+      Group(time) { list, color in
         list.append(
           .text(
             Text(
               values.time, in: time, font: Font(.semibold, size: 17), color: color,
               horizontal: .center)))
       },
-      Group(line: Rect(x: start, y: Self.line - 11, width: 70.5, height: 22)) { list, color in
-        Self.drawSignal(values.signal, at: start, color, into: &list)
-        Self.drawWifi(values.wifi, at: start + 22.5, color, into: &list)
-        Self.drawBattery(values.battery, at: start + 43.5, color, into: &list)
+      Group(signs) { list, color in
+        Self.drawSignal(values.signal, at: signs.minX + places[0], color, into: &list)
+        Self.drawWifi(values.wifi, at: signs.minX + places[1], color, into: &list)
+        Self.drawBattery(values.battery, at: signs.minX + places[2], color, into: &list)
       },
     ]
   }

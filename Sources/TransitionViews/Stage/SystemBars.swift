@@ -130,7 +130,7 @@ public final class SystemBars {
     let state = bar.presented(at: time)
     list.mark(bar.identity)
     guard state.alpha > 0 else { return }
-    let picture = currentPicture(width: window.model.bounds.width)
+    let picture = currentPicture(over: window)
     list.append(.transform(base.translatedBy(x: 0, y: state.transform.ty)))
     for (style, tone) in tones {
       let shown = min(state.alpha * tone.presented(at: time).alpha, 1)
@@ -146,15 +146,29 @@ public final class SystemBars {
     list.append(.opacity(1))
   }
 
-  private func currentPicture(width: Double) -> StatusBarPicture {
-    if let picture, picture.width == width { return picture }
-    let made = StatusBarPicture(values, width: width)
+  private func currentPicture(over window: Window) -> StatusBarPicture {
+    let (width, isMirrored) = (window.model.bounds.width, window.isOnMirroredStage)
+    if let picture, picture.width == width, picture.isMirrored == isMirrored { return picture }
+    let made = StatusBarPicture(values, width: width, isMirrored: isMirrored)
     picture = made
     return made
+  }
+
+  /// Where the clock and the signs are seen, in the window's points; nowhere while there are none.
+  fileprivate func signs(over window: Window, at time: Double) -> [Rect] {
+    let (size, state) = (window.model.bounds.size, bar.presented(at: time))
+    guard SystemBars.insets(of: size).top > 0, state.alpha > 0.3 else { return [] }
+    return currentPicture(over: window).groups.map {
+      $0.frame.offset(dx: 0, dy: state.transform.ty)
+    }
   }
 }
 
 extension Stage {
+  /// Where the status bar's clock and signs are seen at ``now``, in the stage's points; nowhere while there are
+  /// none.
+  package var statusBarSigns: [Rect] { systemBars.signs(over: window, at: now) }
+
   /// Asks how the bars are wanted, now that somebody wants them otherwise; not before the root is shown, when
   /// everybody is asked.
   package func barsAreWantedOtherwise() {
