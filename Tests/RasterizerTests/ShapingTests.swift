@@ -89,6 +89,7 @@ import Testing
   @Test(arguments: [
     ("abc", "abc"), ("אבג", "גבא"), ("אב 12", "12 בא"), ("ab אב 12 cd", "ab 12 בא cd"),
     ("אב cd גד", "דג cd בא"), ("a (אב)", "a (בא)"), ("אב 12 cd", "cd 12 בא"), ("", ""),
+    ("אב 18:04", "18:04 בא"), ("אב 1,240 גד", "דג 1,240 בא"), ("אב 1: גד", "דג :1 בא"),
   ])
   func `characters are seen in the order of their directions`(written: String, seen: String) {
     let scalars = Array(written.unicodeScalars)

@@ -1,9 +1,10 @@
 /// In which direction the characters of one line run.
 ///
 /// The Unicode bidirectional algorithm in its simple cases: letters have directions, digits run to the
-/// right inside of either, and what is between two of one direction has that one, otherwise the line's,
-/// which is that of its first letter. Embeddings, overrides and isolates are not there, nor pairs of
-/// brackets; where a line stands in its box does not hang on its direction.
+/// right inside of either, with the one sign between them in a number, and what is between two of one
+/// direction has that one, otherwise the line's, which is that of its first letter. Embeddings, overrides
+/// and isolates are not there, nor pairs of brackets; where a line stands in its box does not hang on its
+/// direction.
 package struct Bidirectional {
   /// The level of each character: odd ones run to the left.
   package private(set) var levels: [UInt8]
@@ -12,7 +13,7 @@ package struct Bidirectional {
 
   /// Finds the levels of a line.
   package init(_ scalars: [Unicode.Scalar]) {
-    let kinds = scalars.map(Self.kind)
+    let kinds = Self.kinds(of: scalars)
     let first = kinds.first { $0 == .left || $0 == .right }
     let base: UInt8 = first == .right ? 1 : 0
     levels = kinds.map { $0 == .right ? 1 : base == 1 && $0 != .neutral ? 2 : 0 }
@@ -71,6 +72,16 @@ package struct Bidirectional {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
     }
+  }
+
+  /// What each is; one sign between two digits is a part of their number: 18:04, 1,240.
+  private static func kinds(of scalars: [Unicode.Scalar]) -> [Kind] {
+    var kinds = scalars.map(kind)
+    for index in kinds.indices.dropFirst().dropLast()
+    where ":.,/".unicodeScalars.contains(scalars[index]) {
+      if kinds[index - 1] == .digit, kinds[index + 1] == .digit { kinds[index] = .digit }
+    }
+    return kinds
   }
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind {
