@@ -338,6 +338,12 @@ static const struct {
     {"assets/pages/pages.json5", (text){
 #embed "../../assets/pages/pages.json5"
     , 0}},
+    {"assets/pages/ar.json5", (text){
+#embed "../../assets/pages/ar.json5"
+    , 0}},
+    {"assets/pages/he.json5", (text){
+#embed "../../assets/pages/he.json5"
+    , 0}},
     {"assets/pages/zh.json5", (text){
 #embed "../../assets/pages/zh.json5"
     , 0}},

@@ -163,14 +163,15 @@ private final class ThumbnailRow: View, Scalable {
 
   override func layoutSubviews() {
     thumbnail.whole = superview?.bounds.size ?? bounds.size
-    thumbnail.frame = Rect(
+    let place = Rect(
       x: 0, y: 0, width: min(0.56 * bounds.height, bounds.width), height: bounds.height)
+    thumbnail.frame = asRead(place, in: Rect(origin: .zero, size: bounds.size))
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     guard unit > 0, !bounds.isEmpty else { return }
-    var pen = PagePen(unit: unit, palette: palette, speaksChinese: list.speaksChinese)
-    let words = pane.words(inChinese: list.speaksChinese)
+    var pen = pen(unit, palette, for: list, in: bounds)
+    let words = pane.words(in: pen)
     let left = 0.56 * bounds.height / unit + 18
     pen.at(Point(x: bounds.minX + left * unit, y: bounds.minY)) { pen in
       let width = bounds.width / unit - left
@@ -232,8 +233,9 @@ private final class PinchedPictureView: PicturePage {
     super.layoutSubviews()
     let unit = min(page.width, page.height) / 390
     plate.unit = unit
-    plate.frame = Rect(
+    let place = Rect(
       x: 24 * unit, y: page.maxY - 104 * unit, width: 250 * unit, height: 72 * unit)
+    plate.frame = asRead(place, in: page)
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
@@ -254,10 +256,8 @@ private final class PicturePlate: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    var pen = PagePen(
-      unit: unit, palette: PagePalette(pane.color, look: pane.look),
-      speaksChinese: list.speaksChinese)
-    let words = pane.words(inChinese: list.speaksChinese)
+    var pen = pen(unit, PagePalette(pane.color, look: pane.look), for: list, in: bounds)
+    let words = pane.words(in: pen)
     pen.at(bounds.origin) { pen in
       pen.fill(0, 0, 250, 72, 12, pen.palette.card)
       pen.write(words.title, 16, 12, 218, 24, 16, .semibold)

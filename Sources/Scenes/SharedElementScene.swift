@@ -121,16 +121,18 @@ final class RecordSleeve: View {
       (0.38, record.label), (0.06, Color(hex: 0x16161A)),
     ] { list.append(.fill(RoundedRect(circleAt: middle, radius: share * radius), .color(color))) }
     let inner = bounds.inset(dx: 0.7 * size, dy: 0)
+    let tongue = tongue(in: list)
     let title = Rect(x: inner.minX, y: bounds.maxY - foot, width: inner.width, height: 1.4 * size)
     list.append(
       .text(
-        Text(list.said(record.title), in: title, font: Font(.semibold, size: size), color: .white)))
+        Text(
+          PageWords.said(record.title, in: tongue), in: title, font: Font(.semibold, size: size),
+          color: .white, horizontal: asRead(.leading))))
     list.append(
       .text(
         Text(
-          list.said(record.artist), in: title.offset(dx: 0, dy: 1.25 * size),
-          font: Font(size: size),
-          color: .white)))
+          PageWords.said(record.artist, in: tongue), in: title.offset(dx: 0, dy: 1.25 * size),
+          font: Font(size: size), color: .white, horizontal: asRead(.leading))))
   }
 }
 
@@ -197,10 +199,10 @@ private final class RecordShelf: PaneView {
     let width = max((area.width - Double(columns - 1) * gap) / Double(columns), 1)
     let height = max((area.height - Double(rows - 1) * gap) / Double(rows), 1)
     for (index, sleeve) in sleeves.enumerated() {
-      sleeve.fill(
-        Rect(
-          x: area.minX + Double(index % columns) * (width + gap),
-          y: area.minY + Double(index / columns) * (height + gap), width: width, height: height))
+      let place = Rect(
+        x: area.minX + Double(index % columns) * (width + gap),
+        y: area.minY + Double(index / columns) * (height + gap), width: width, height: height)
+      sleeve.fill(asRead(place, in: area))
     }
   }
 }

@@ -87,7 +87,8 @@ final class PlacesViewController: ViewController {
 }
 
 /// A title, and below it rows that scroll.
-private final class PlacesView: View {
+private final class PlacesView: View, Spoken {
+  let tongue = Tongue.arabic
   let list: ScrollView
   private let heading: Label
   private let chinese: Label

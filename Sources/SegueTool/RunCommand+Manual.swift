@@ -118,7 +118,7 @@ extension RunCommand {
 
     Right to left:
       A lays the stage out from the right, as a phone in Arabic or Hebrew does: bars, stacks, drawers, tabs,
-      pages, and the arrows. It is the tunable layout.rightToLeft of every scene.
+      pages, which speak one of them then, and the arrows. It is the tunable layout.rightToLeft of every scene.
 
     Reduced motion:
       X: a transition that no finger holds cross-fades in place, and no spring overshoots. It is the tunable

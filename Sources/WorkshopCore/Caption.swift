@@ -13,8 +13,20 @@ package struct Caption {
   package init(of scene: Scene) { (words, chinese) = (scene.caption, scene.chineseCaption) }
 
   /// The caption in a language, or else in the file's own words.
-  package func text(in language: Language) -> String {
-    language.isChinese && !chinese.isEmpty ? chinese : words
+  ///
+  /// - Parameter isMirrored: Whether the stage reads from the right: then the sides that it names are the others.
+  package func text(in language: Language, isMirrored: Bool) -> String {
+    let words = language.isChinese && !chinese.isEmpty ? chinese : words
+    return isMirrored ? Caption.mirrored(words) : words
+  }
+
+  /// A text with the other side wherever it names one from which, or to which, a finger goes.
+  private static func mirrored(_ words: String) -> String {
+    words.replacing(/(left|right) edge|drag (left|right)|[左右]边缘|向[左右]拖/) { match in
+      let sides = match.output.0.contains(/[a-z]/) ? ["left", "right"] : ["左", "右"]
+      let isFirst = match.output.0.contains(sides[0])
+      return match.output.0.replacing(sides[isFirst ? 0 : 1], with: sides[isFirst ? 1 : 0])
+    }
   }
 }
 

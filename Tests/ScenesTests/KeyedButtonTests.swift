@@ -27,6 +27,24 @@ import Transitions
     #expect(buttons.allSatisfy { $0.frame.minY > 700 && $0.frame.width == 78 })
   }
 
+  @Test func `where the stage reads from the right, keys have the same buttons, in a mirror`()
+    throws
+  {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id)
+      let plain = Simulation(scene: scene, size: scene.size).stage
+      let image = Simulation(
+        scene: scene.tuned(to: [Tunable.rightToLeft.name: 1]), size: scene.size
+      ).stage
+      let (one, other) = (plain.keyedButtons, image.keyedButtons)
+      #expect(one.map(\.key) == other.map(\.key) && one.map(\.title) == other.map(\.title), "\(id)")
+      for (one, other) in zip(one, other) {
+        let place = one.frame.mirrored(in: plain.window.bounds)
+        #expect(abs(other.frame.minX - place.minX) < 0.01, "\(id): \(one.key)")
+      }
+    }
+  }
+
   @Test func `no button of the gallery shows its key`() throws {
     for id in Gallery.ids {
       let scene = try sceneOfGallery(id)

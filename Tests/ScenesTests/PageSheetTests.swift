@@ -10,15 +10,17 @@ import Transitions
 /// All pages side by side on their phones: a sheet for each look and language, which is written to the folder
 /// that `SEGUE_PICTURES` names, to be looked at.
 @Suite struct PageSheetTests {
-  @Test(arguments: PageLook.allCases, [false, true])
-  func `no page of the sheet is empty or like another`(look: PageLook, inChinese: Bool) throws {
+  @Test(arguments: PageLook.allCases, PageTests.Saying.allCases)
+  func `no page of the sheet is empty or like another`(look: PageLook, saying: PageTests.Saying)
+    throws
+  {
     let (columns, scale) = (10, 0.5)
     let rows = (Page.allCases.count + columns - 1) / columns
     var sheet = DisplayList()
     for (index, page) in Page.allCases.enumerated() {
       let place = Vector(dx: Double(index % columns) * 400, dy: Double(index / columns) * 854)
       sheet.append(
-        contentsOf: try phone(page, look, index, inChinese: inChinese),
+        contentsOf: try phone(page, look, index, saying),
         mappedBy: AffineTransform(translationX: place.dx, y: place.dy))
     }
     let buffer = Framebuffer(width: columns * 200, height: rows * 427)
@@ -32,7 +34,7 @@ import Transitions
     }
     #expect(Set(phones).count == phones.count)
     guard let folder = getenv("SEGUE_PICTURES") else { return }
-    let name = "pages-\(look.rawValue)-\(inChinese ? "zh" : "en").png"
+    let name = "pages-\(look.rawValue)-\(saying).png"
     let file = try #require(fopen("\(String(cString: folder))/\(name)", "wb"))
     defer { fclose(file) }
     let bytes = PNG.encode(buffer)
@@ -47,20 +49,21 @@ import Transitions
   }
 
   /// A scene whose only pane shows the page.
-  private func phone(_ page: Page, _ look: PageLook, _ index: Int, inChinese: Bool) throws
-    -> DisplayList
-  {
+  private func phone(
+    _ page: Page, _ look: PageLook, _ index: Int, _ saying: PageTests.Saying
+  ) throws -> DisplayList {
     let colors = ["0F4FE6", "C44800", "126A70", "9A20AC", "5D451F", "166534", "B91C1C", "4338CA"]
     let text = """
       { version: 1, id: "sheet", kind: "container-interactive", panes: [ { id: "pane",
         title: "\(page.rawValue)", chineseTitle: "\(page.rawValue)", symbol: "photo",
         color: "#\(colors[index % colors.count])", look: "\(look.rawValue)",
-        page: "\(page.rawValue)" } ] }
+        page: "\(page.rawValue)" } ],
+        tune: { "layout.rightToLeft": \(saying == .fromTheRight ? 1 : 0) } }
       """
     let scene = try Gallery.scene(from: Document(parsing: Array(text.utf8), file: "sheet")).scene
     let simulation = Simulation(scene: scene, size: scene.size)
     var list = DisplayList()
-    list.speaksChinese = inChinese
+    list.speaksChinese = saying == .chinese
     simulation.stage.paint(into: &list)
     return list
   }

@@ -24,14 +24,21 @@ import Transitions
     ("below buttons", Rect(x: 24, y: 366, width: 342, height: 454), 1),
   ]
 
+  /// How a page is shown: from the left in a window's language, or from the right in its own.
+  enum Saying: CaseIterable, Sendable {
+    case english, chinese, fromTheRight
+  }
+
   private func list(
     _ page: Page, _ room: (name: String, area: Rect, unit: Double),
     _ palette: PagePalette = PagePalette(Color(hex: 0x126A70), look: .light),
-    inChinese: Bool = false
+    saying: Saying = .english
   ) -> DisplayList {
     var list = DisplayList()
-    list.speaksChinese = inChinese
-    page.draw(into: &list, area: room.area, unit: room.unit, palette: palette)
+    list.speaksChinese = saying == .chinese
+    page.draw(
+      into: &list, area: room.area, unit: room.unit, palette: palette,
+      isMirrored: saying == .fromTheRight)
     return list
   }
 
@@ -55,12 +62,12 @@ import Transitions
     }
   }
 
-  @Test(arguments: [false, true])
-  func `nothing of a page leaves its room`(inChinese: Bool) {
+  @Test(arguments: Saying.allCases)
+  func `nothing of a page leaves its room`(saying: Saying) {
     for page in Page.allCases {
       for room in Self.rooms {
         let allowed = room.area.inset(dx: -10 * room.unit, dy: -0.01)
-        for command in list(page, room, inChinese: inChinese).commands {
+        for command in list(page, room, saying: saying).commands {
           guard let rect = extent(of: command) else { continue }
           #expect(
             rect.minX >= allowed.minX && rect.maxX <= allowed.maxX && rect.minY >= allowed.minY
@@ -103,11 +110,11 @@ import Transitions
     }
   }
 
-  @Test(arguments: [false, true])
-  func `no word of a page is cut, and none lies over another`(inChinese: Bool) {
+  @Test(arguments: Saying.allCases)
+  func `no word of a page is cut, and none lies over another`(saying: Saying) {
     for page in Page.allCases {
       for room in Self.rooms {
-        let texts = texts(list(page, room, inChinese: inChinese))
+        let texts = texts(list(page, room, saying: saying))
         let inks = texts.map(ink)
         for (text, ink) in zip(texts, inks) {
           #expect(
@@ -133,16 +140,16 @@ import Transitions
 
   // MARK: What makes each its own
 
-  @Test func `each page fills a phone, in either language and above a tab bar or not`() {
+  @Test func `each page fills a phone, in each language and above a tab bar or not`() {
     for page in Page.allCases {
       for height in [582.0, 666] {
-        for inChinese in [false, true] {
+        for saying in Saying.allCases {
           let area = Rect(x: 24, y: 154, width: 342, height: height)
-          let list = list(page, ("phone", area, 1), inChinese: inChinese)
+          let list = list(page, ("phone", area, 1), saying: saying)
           // Which tenths of the height something lies in.
           let extents = list.commands.compactMap(extent)
           let lowest = extents.reduce(area.minY) { max($0, $1.maxY) }
-          #expect(lowest >= 154 + 0.85 * height, "\(page.rawValue) ends at \(lowest), \(inChinese)")
+          #expect(lowest >= 154 + 0.85 * height, "\(page.rawValue) ends at \(lowest), \(saying)")
           for tenth in 0..<10 {
             let part = Rect(
               x: 24, y: 154 + 0.085 * height * Double(tenth), width: 342, height: 0.085 * height)
@@ -189,7 +196,7 @@ import Transitions
   @Test func `every word of a page has a Chinese one`() {
     for page in Page.allCases {
       let area = Rect(x: 0, y: 0, width: 342, height: 4_000)
-      for text in texts(list(page, ("long", area, 1), inChinese: true))
+      for text in texts(list(page, ("long", area, 1), saying: .chinese))
       where needsChinese(text.string) {
         #expect(hasChinese(text.string), "\(page.rawValue): \(text.string)")
       }
@@ -213,6 +220,83 @@ import Transitions
       let day = try #require(Int(number))
       #expect(names[(day - 1 + starts[0]) % 7] == name, "\(name), \(day) May")
     }
+  }
+
+  // MARK: From the right
+
+  /// Whether a word has letters of Arabic or of Hebrew, and of no other of the two.
+  private func speaks(_ tongue: Tongue, _ text: String) -> Bool {
+    func has(_ letters: ClosedRange<UInt32>) -> Bool {
+      text.unicodeScalars.contains { letters.contains($0.value) }
+    }
+    let (arabic, hebrew) = (has(0x600...0x6FF), has(0x590...0x5FF))
+    return tongue == .arabic ? arabic && !hebrew : hebrew && !arabic
+  }
+
+  /// Codes, names and addresses that are the same in every language.
+  private static let codes: Set = [
+    "Wi-Fi", "Spring(response: 0.4, dampingRatio: 1)", "example.org/springs", "lin@example.org",
+    "老码头在哪里？", "请给我两张票", "谢谢，很好吃", "有茶吗？",
+  ]
+
+  @Test func `every word of a page is Arabic or Hebrew where it reads from the right`() {
+    #expect(Page.allCases.count { $0.tongue == .arabic } >= 25)
+    #expect(Page.allCases.count { $0.tongue == .hebrew } >= 25)
+    for page in Page.allCases {
+      let area = Rect(x: 0, y: 0, width: 342, height: 4_000)
+      let words = texts(list(page, ("long", area, 1), saying: .fromTheRight)).map(\.string)
+      for word in words where !Self.codes.contains(word) && (needsChinese(word) || hasChinese(word))
+      {
+        #expect(speaks(page.tongue, word), "\(page.rawValue): \(word)")
+      }
+    }
+  }
+
+  /// What no mirror turns around: maps and dials, keys and playback.
+  private static let unturned: Set = ["map", "plan", "keypad", "screen", "playing", "wave"]
+
+  @Test func `a page from the right is laid out as from the left, in a mirror`() {
+    let area = Self.rooms[0].area
+    var count = 0
+    // The boxes of some words are as long as what is written.
+    for page in Page.allCases
+    where page.kinds.allSatisfy({ !["prose", "chat", "note"].contains($0) }) {
+      let plain = texts(list(page, Self.rooms[0]))
+      let image = texts(list(page, Self.rooms[0], saying: .fromTheRight))
+      #expect(plain.count == image.count, "\(page.rawValue)")
+      for (one, other) in zip(plain, image) {
+        func isThere(_ box: Rect, _ horizontal: Text.Horizontal) -> Bool {
+          abs(other.box.minX - box.minX) < 0.01 && other.box.minY == one.box.minY
+            && other.horizontal == horizontal
+        }
+        let isImage = isThere(one.box.mirrored(in: area), one.horizontal.mirrored)
+        let isAsItWas = isThere(one.box, one.horizontal)
+        let canBe = !Self.unturned.isDisjoint(with: page.kinds)
+        #expect(isImage || isAsItWas && canBe, "\(page.rawValue): \(one.string), \(other.string)")
+        count += 1
+      }
+    }
+    #expect(count > 500, "\(count)")
+  }
+
+  @Test func `maps, dials, keys and what plays are not turned around`() {
+    func marks(_ page: Page, _ saying: Saying) -> [[Point]] {
+      list(page, Self.rooms[0], saying: saying).commands.compactMap {
+        if case .polyline(let points, _) = $0 { points } else { nil }
+      }
+    }
+    // The clock's marks and hands, the river and the streets, the two lines of a pause.
+    for (page, count) in [(Page.clock, 14), (.harbour, 7), (.player, 2)] {
+      let (plain, image) = (marks(page, .english).prefix(count), marks(page, .fromTheRight))
+      #expect(plain.count == count)
+      for (one, other) in zip(plain, image) {
+        #expect(zip(one, other).allSatisfy { ($0 - $1).length < 0.01 }, "\(page.rawValue)")
+      }
+    }
+    let keys = { (saying: Saying) in
+      self.texts(self.list(.calculator, Self.rooms[0], saying: saying)).map(\.box.minX)
+    }
+    #expect(keys(.english) == keys(.fromTheRight))
   }
 
   @Test func `what leaves in a dissolve goes on in the window's language`() throws {
@@ -365,6 +449,55 @@ import Transitions
             "\(id) at \(event.time) s: \(others)")
         }
         #expect(simulation.stage.stateHash == hash)
+      }
+    }
+  }
+
+  /// What a scene says beside its pages where the stage reads from the right, in the window's language.
+  private static let beside = [
+    "Elsewhere", "Here", "not provoked yet", "under way", "verified", "Add first", "Leave first",
+    "Winter Sun",
+  ]
+
+  @Test
+  func `from the right each page says in its language what its pane is called, and no word is cut`()
+    throws
+  {
+    for id in Gallery.ids {
+      let scene = try sceneOfGallery(id).tuned(to: [Tunable.rightToLeft.name: 1])
+      let name = id.split(separator: "/").joined(separator: "-")
+      let file = String(
+        decoding: try readFile(at: "\(Project.root)/assets/scenes/\(name).json5"), as: UTF8.self)
+      let simulation = Simulation(scene: scene, size: scene.size)
+      for (index, name) in ["0", "1", "2", "3", "4", "5", "Escape", "1"].enumerated() {
+        simulation.apply(key(name, at: 20 * Double(index)))
+        simulation.advance(to: 20 * Double(index) + 19)
+        var list = DisplayList()
+        simulation.stage.paint(into: &list)
+        for text in texts(list) where !text.box.isEmpty {
+          let width = Self.fonts.width(of: text.string, font: text.font)
+          #expect(width <= text.box.width + 0.01, "\(id): \(text.string) \(width / text.box.width)")
+          // Beside pages, and below their titles, is what the scene's file says.
+          guard needsChinese(text.string), !Self.codes.contains(text.string),
+            !speaks(.arabic, text.string), !speaks(.hebrew, text.string)
+          else { continue }
+          #expect(
+            file.contains(text.string.replacing(" ›", with: ""))
+              || Self.beside.contains { text.string.contains($0) },
+            "\(id): \(text.string)")
+        }
+        for pane in simulation.stage.shownViews.map(\.id) {
+          guard let view = find(pane, in: simulation.stage.window) else { continue }
+          var list = DisplayList()
+          view.draw(into: &list, bounds: view.bounds)
+          let words = texts(list).map(\.string)
+          guard let title = words.dropFirst().first, file.contains("title: \"\(title)\"") else {
+            continue
+          }
+          #expect(
+            Tongue.allCases.suffix(2).contains { PageWords.said(title, in: $0) == words[0] },
+            "\(id): \(words[0]) is called \(title)")
+        }
       }
     }
   }

@@ -3,7 +3,10 @@ import Scenes
 import SessionSupport
 import Sessions
 import Testing
+import Toolkit
+import ToolkitSupport
 import Transitions
+import Workshop
 
 /// A stage that reads from the right, as the window has it.
 @Suite struct RightToLeftTests {
@@ -24,6 +27,27 @@ import Transitions
     bench.key("a")
     #expect(bench.live.simulation.stage.layoutDirection == .leftToRight)
     #expect(!bench.texts().contains("right to left"))
+  }
+
+  @Test(arguments: [Language.english, .chinese])
+  func `the caption names the edge from which a finger goes`(language: Language) throws {
+    let edges = language.isChinese ? ["左边缘", "右边缘"] : ["left edge", "right edge"]
+    for id in ["swipe-back", "drawer"] {
+      let bench = Workbench(
+        .scene(try sceneOfGallery(id)), window: Size(width: 1_120, height: 900), theme: .dark,
+        startingAt: 10)
+      bench.commandedLanguage = language
+      func edge() -> [String] {
+        var list = DisplayList()
+        bench.sample(at: 10)
+        bench.paint(into: &list, measurer: TimeBench.fonts)
+        let words = windowTexts(list).map(\.string)
+        return edges.filter { edge in words.contains { $0.contains(edge) } }
+      }
+      #expect(edge() == [edges[0]], "\(id)")
+      bench.handle(.key("a"), at: 10)
+      #expect(edge() == [edges[1]], "\(id)")
+    }
   }
 
   @Test func `a rest that is gone back to reads from the right as it did`() throws {

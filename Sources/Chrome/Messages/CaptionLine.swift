@@ -3,6 +3,7 @@ import Overlays
 import Panels
 import Sessions
 import Toolkit
+import Transitions
 import WorkshopCore
 
 /// What is said in the line below the phone: which keys its buttons have, what is being done with user code, what a release decided, or
@@ -103,7 +104,8 @@ extension Workbench {
     } else if let caption = messages.caption, screen.card == nil,
       line.place.height >= min(16 * layout.unit, layout.captionLine.height)
     {
-      line.drawCaption(caption.text(in: language), &ui)
+      let isMirrored = shown.stage.layoutDirection == .rightToLeft
+      line.drawCaption(caption.text(in: language, isMirrored: isMirrored), &ui)
     }
   }
 }

@@ -38,6 +38,17 @@ extension Page {
   /// What stands above it.
   var header: PageHeader { PageFile.pages[rawValue]?.header ?? .large }
 
+  /// What it says its words in where the stage reads from the right.
+  package var tongue: Tongue { Page.hebrew.contains(self) ? .hebrew : .arabic }
+
+  private static let hebrew: Set<Page> = [
+    .player, .episodes, .podcast, .files, .reading, .clips, .checklist, .covers, .shelf, .chapter,
+    .leaf, .notes, .contacts, .profile, .chat, .mail, .mailboxes, .settings, .activity, .today,
+    .house,
+    .week, .calendar, .event, .clock, .alarm, .sleep, .kitchen, .coffee, .receipt, .wallet, .shop,
+    .stocks, .calculator, .word, .meaning, .translate,
+  ]
+
   /// What it is made of, the most important part first.
   var blocks: [PageBlock] { PageFile.pages[rawValue]?.blocks ?? [] }
 
@@ -51,11 +62,13 @@ extension Page {
     }
   }
 
-  /// The same, in the language of a list.
+  /// The same, in the language of a list, or from the right in the page's own.
   package func draw(
-    into list: inout DisplayList, area: Rect, unit: Double, palette: PagePalette
+    into list: inout DisplayList, area: Rect, unit: Double, palette: PagePalette,
+    isMirrored: Bool = false
   ) {
     var pen = PagePen(unit: unit, palette: palette, speaksChinese: list.speaksChinese)
+    if isMirrored { pen.mirror(in: area, saying: tongue) }
     draw(with: &pen, in: area)
     list.append(contentsOf: pen.list)
   }

@@ -78,7 +78,8 @@ extension PageBlock {
         pen.disc(x + width / 2, 30, 28, pen.accent)
         pen.disc(x + width / 2, 30, 25.5, pen.palette.ground)
         pen.disc(x + width / 2, 30, 23.5, PagePalette.mark(index + 1))
-        pen.text(person.initials, x, 0, width, 60, 16, .semibold, .white, .center)
+        let initials = pen.initials(person.initials, of: person.name)
+        pen.text(initials, x, 0, width, 60, 16, .semibold, .white, .center)
         pen.text(person.name, x, 62, width, 22, 13, .regular, nil, .center)
       }
     }

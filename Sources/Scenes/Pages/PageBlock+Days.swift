@@ -69,7 +69,7 @@ extension PageBlock {
 
   /// A clock's face.
   static func clock(hour: Double, minute: Double) -> PageBlock {
-    PageBlock(170...300) { pen, width, height in
+    PageBlock(170...300, turns: false) { pen, width, height in
       let radius = min(height / 2, 150)
       pen.at(width / 2, height / 2) { pen in
         pen.disc(0, 0, radius, pen.palette.card)
@@ -111,8 +111,8 @@ extension PageBlock {
       let middle = pen.point(28 + radius, height / 2)
       pen.disc(28 + radius, height / 2, radius, Color(hex: 0xF5EFD0))
       pen.list.append(.pushClip(RoundedRect(circleAt: middle, radius: radius * pen.unit)))
-      let shade = RoundedRect(
-        circleAt: pen.point(28 + radius - 2 * radius * lit, height / 2), radius: radius * pen.unit)
+      let (dark, reach) = (middle.x - 2 * radius * lit * pen.unit, radius * pen.unit)
+      let shade = RoundedRect(circleAt: Point(x: dark, y: middle.y), radius: reach)
       pen.list.append(.path(Path(shade), .color(Color(hex: 0x1C2750))))
       pen.list.append(.popClip)
       let left = 2 * radius + 48

@@ -120,7 +120,7 @@ extension PageBlock {
 
   /// A film that plays: a picture with a bar and its times over it.
   static func screen(_ scenery: Scenery, share: Double, times: (String, String)) -> PageBlock {
-    PageBlock(150...240) { pen, width, height in
+    PageBlock(150...240, turns: false) { pen, width, height in
       let dark = Color(hex: 0x101418)
       pen.picture(scenery, 0, 0, width, height, 14)
       pen.at(width / 2, (height - 44) / 2) { pen in
@@ -153,26 +153,13 @@ extension PageBlock {
       pen.text(title, 2, 0, width - 46, 28, 21, .bold)
       pen.text(detail, 2, 28, width - 46, 22, 15)
       pen.symbol(.heart, width - 28, 12, 26, pen.accent)
-      pen.bar(2, 64, width - 4, 5, share: share)
-      pen.disc(2 + share * (width - 4), 66.5, 7, pen.ink)
-      pen.text(times.0, 2, 76, width - 4, 20, 13, .number)
-      pen.text(times.1, 2, 76, width - 4, 20, 13, .number, nil, .trailing)
-      pen.at(width / 2, 134) { pen in
-        pen.disc(0, 0, 30, pen.accent)
-        for x in [-7.0, 7] { pen.path([(x, -10), (x, 10)], 6, pen.onAccent) }
-        for side in [-1.0, 1] {
-          pen.shape([(62 * side, -12), (84 * side, 0), (62 * side, 12)], pen.ink)
-          pen.path([(86 * side, -11), (86 * side, 11)], 4, pen.ink)
-        }
-        pen.symbol(.shuffle, -width / 2 + 4, -12, 24, pen.ink)
-        pen.symbol(.turn, width / 2 - 28, -12, 24, pen.ink)
-      }
+      pen.unturned(width) { $0.playback(width, share: share, times: times) }
     }
   }
 
   /// A voice as bars, of which those before the present moment stand out, with its times.
   static func wave(_ heights: [Double], share: Double, times: (String, String)) -> PageBlock {
-    PageBlock(110...150) { pen, width, height in
+    PageBlock(110...150, turns: false) { pen, width, height in
       pen.card(width, height)
       let step = (width - 32) / Double(heights.count)
       let (middle, reach) = ((height - 26) / 2, (height - 50) / 2)
@@ -195,6 +182,26 @@ extension PageBlock {
       for (index, line) in lines.enumerated() {
         pen.text(line, 128, 38 + 24 * Double(index), width - 128, 22, 14)
       }
+    }
+  }
+}
+
+extension PagePen {
+  /// How far something has been played, its times and the buttons.
+  fileprivate mutating func playback(_ width: Double, share: Double, times: (String, String)) {
+    bar(2, 64, width - 4, 5, share: share)
+    disc(2 + share * (width - 4), 66.5, 7, ink)
+    text(times.0, 2, 76, width - 4, 20, 13, .number)
+    text(times.1, 2, 76, width - 4, 20, 13, .number, nil, .trailing)
+    at(width / 2, 134) { pen in
+      pen.disc(0, 0, 30, pen.accent)
+      for x in [-7.0, 7] { pen.path([(x, -10), (x, 10)], 6, pen.onAccent) }
+      for side in [-1.0, 1] {
+        pen.shape([(62 * side, -12), (84 * side, 0), (62 * side, 12)], pen.ink)
+        pen.path([(86 * side, -11), (86 * side, 11)], 4, pen.ink)
+      }
+      pen.symbol(.shuffle, -width / 2 + 4, -12, 24, pen.ink)
+      pen.symbol(.turn, width / 2 - 28, -12, 24, pen.ink)
     }
   }
 }

@@ -67,15 +67,17 @@ extension PageBlock {
   }
 
   /// People under the letters that they begin with, without a card.
-  static func people(_ people: [(letter: String, initials: String, name: String, place: String)])
-    -> PageBlock
-  {
-    list(people, each: 50, least: 2, rule: 80, isCard: false) { pen, person, index, width, height in
-      if index == 0 || people[index - 1].letter != person.letter {
-        pen.text(person.letter, 0, 0, 24, height, 17, .bold)
+  static func people(_ people: [PagePen.Person]) -> PageBlock {
+    list(people, each: 50, least: 2, rule: 80, isCard: false) { pen, _, index, width, height in
+      let people = pen.inOrder(people)
+      let (person, letter) = (people[index], pen.letter(of: people[index]))
+      if index == 0 || pen.letter(of: people[index - 1]) != letter {
+        pen.text(letter, 0, 0, 24, height, 17, .bold)
       }
       pen.disc(47, height / 2, 19, PagePalette.mark(index))
-      pen.text(person.initials, 28, 0, 38, height, 14, .semibold, .white, .center)
+      pen.text(
+        pen.initials(person.initials, of: person.name), 28, 0, 38, height, 14, .semibold, .white,
+        .center)
       pen.text(person.name, 80, 0, width - 80, height, 16)
       pen.text(person.place, 80, 0, width - 80, height, 13, .regular, nil, .trailing)
     }
@@ -190,6 +192,16 @@ extension PageBlock {
 }
 
 extension PagePen {
+  typealias Person = (letter: String, initials: String, name: String, place: String)
+
+  /// What a person stands under.
+  fileprivate func letter(of person: Person) -> String { initials(person.letter, of: person.name) }
+
+  /// People as their letters follow each other.
+  fileprivate func inOrder(_ people: [Person]) -> [Person] {
+    axis == nil ? people : people.sorted { letter(of: $0) < letter(of: $1) }
+  }
+
   /// A row's mark, titles and end.
   mutating func row(_ row: PageRow, _ index: Int, _ width: Double, _ height: Double) {
     let (middle, color) = (height / 2, PagePalette.mark(index))
@@ -197,7 +209,7 @@ extension PagePen {
     case .none: break
     case .initials(let letters):
       disc(19, middle, 19, color)
-      text(letters, 0, 0, 38, height, 14, .semibold, .white, .center)
+      text(initials(letters, of: row.title), 0, 0, 38, height, 14, .semibold, .white, .center)
     case .symbol(let symbol):
       fill(0, middle - 18, 38, 36, 10, color)
       self.symbol(symbol, 9, middle - 10, 20, .white)

@@ -5,7 +5,7 @@ extension PageBlock {
   static func map(
     _ pins: [(x: Double, y: Double, name: String)], _ height: ClosedRange<Double> = 150...420
   ) -> PageBlock {
-    PageBlock(height) { pen, width, height in
+    PageBlock(height, turns: false) { pen, width, height in
       pen.card(width, height, Color(hex: 0xE9EDE2))
       for (x, y, part, high) in [(0.56, 0.1, 0.34, 0.3), (0.08, 0.66, 0.26, 0.24)] {
         pen.fill(x * width, y * height, part * width, high * height, 14, Color(hex: 0xBFDDB0))
@@ -74,7 +74,7 @@ extension PageBlock {
 
   /// The keys of a calculator, below what it shows.
   static func keypad(_ sum: String, _ result: String, _ keys: [[String]]) -> PageBlock {
-    PageBlock(260...600) { pen, room, foot in
+    PageBlock(260...600, turns: false) { pen, room, foot in
       pen.text(sum, 0, 0, room - 4, 26, 18, .number, nil, .trailing)
       pen.text(result, 0, 26, room - 4, 56, 46, .regular, nil, .trailing)
       let (width, height) = ((room + 10) / 4, (foot - 80) / Double(keys.count))
@@ -123,7 +123,9 @@ extension PageBlock {
     PageBlock(160...230) { pen, width, height in
       let radius = min((height - 66) / 2, 76)
       pen.disc(width / 2, radius, radius, PagePalette.mark(4))
-      pen.text(initials, 0, 0, width, 2 * radius, 0.8 * radius, .semibold, .white, .center)
+      pen.text(
+        pen.initials(initials, of: name), 0, 0, width, 2 * radius, 0.8 * radius, .semibold, .white,
+        .center)
       pen.text(name, 0, height - 58, width, 30, 24, .bold, nil, .center)
       pen.text(detail, 0, height - 26, width, 22, 15, .regular, nil, .center)
     }
@@ -133,7 +135,7 @@ extension PageBlock {
   static func plan(_ rooms: [(x: Double, y: Double, width: Double, height: Double)], here: Int)
     -> PageBlock
   {
-    PageBlock(110...260) { pen, width, height in
+    PageBlock(110...260, turns: false) { pen, width, height in
       pen.card(width, height)
       for (index, room) in rooms.enumerated() {
         let (x, y) = (14 + room.x * (width - 24), 14 + room.y * (height - 24))

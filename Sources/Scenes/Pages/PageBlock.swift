@@ -15,16 +15,19 @@ struct PageBlock {
   /// Whether it stands for nothing alone, and stays in one column with the part after it, or with the
   /// one before if it is the last.
   let clings: Bool
+  /// Whether a mirror turns it around: not maps and dials, keys and playback.
+  private let turns: Bool
   /// Draws it from the pen's origin on, in a width and a height in units.
   private let body: (inout PagePen, Double, Double) -> Void
 
   init(
-    _ height: ClosedRange<Double>, step: Double = 0, clings: Bool = false,
+    _ height: ClosedRange<Double>, step: Double = 0, clings: Bool = false, turns: Bool = true,
     body: @escaping (inout PagePen, Double, Double) -> Void
   ) {
     self.height = height
     self.step = step
     self.clings = clings
+    self.turns = turns
     self.body = body
   }
 
@@ -39,7 +42,10 @@ struct PageBlock {
   /// Draws it into its place, in the list's points.
   func draw(_ pen: inout PagePen, in rect: Rect) {
     let (width, height) = (rect.width / pen.unit, rect.height / pen.unit)
-    pen.at(rect.origin) { body(&$0, width, height) }
+    pen.at(rect.origin) { pen in
+      if turns { return body(&pen, width, height) }
+      pen.unturned(width) { body(&$0, width, height) }
+    }
   }
 
   /// Things one below the other, as many as fit.

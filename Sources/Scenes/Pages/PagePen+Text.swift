@@ -6,7 +6,15 @@ extension PagePen {
     _ string: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ size: Double,
     _ face: Font.Face = .regular, _ color: Color? = nil, _ horizontal: Text.Horizontal = .leading
   ) {
-    write(list.said(string), x, y, width, height, size, face, color, horizontal)
+    write(said(string), x, y, width, height, size, face, color, horizontal)
+  }
+
+  /// A text in the language that it writes in.
+  func said(_ text: String) -> String { PageWords.said(text, in: tongue) }
+
+  /// Somebody's initials; where it reads from the right, the first letter of the name.
+  func initials(_ letters: String, of name: String) -> String {
+    axis == nil ? letters : String(said(name).prefix(1))
   }
 
   /// Writes what is in the right language already.
@@ -18,8 +26,14 @@ extension PagePen {
     list.append(
       .text(
         Text(
-          string, in: rect(x, y, width, height), font: Font(face, size: size * unit),
+          string, in: rect(x, y, width, height), font: Font(own(face, string), size: size * unit),
           color: color ?? ink, horizontal: axis == nil ? horizontal : horizontal.mirrored)))
+  }
+
+  /// The face that has a text's letters: the one for numbers has none of Hebrew.
+  private func own(_ face: Font.Face, _ string: String) -> Font.Face {
+    let hasLetters = string.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
+    return face == .number && axis != nil && hasLetters ? .regular : face
   }
 
   /// A title above a quieter line, in the middle of a height; one alone stands in the middle.
@@ -33,7 +47,7 @@ extension PagePen {
 
   /// How wide a text is in the language that is spoken, hardly ever wider, in units.
   func width(of text: String, _ size: Double, _ face: Font.Face = .regular) -> Double {
-    PagePen.width(of: list.said(text), size, face)
+    PagePen.width(of: said(text), size, face)
   }
 
   private static func width(of text: String, _ size: Double, _ face: Font.Face) -> Double {
@@ -54,16 +68,19 @@ extension PagePen {
     _ string: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, line: Double,
     initial: Int = 1, isSpread: Bool = true, _ color: Color? = nil
   ) {
-    var text = list.said(string)
+    var text = said(string)
     // Chinese says the same in fewer signs, which may be larger.
-    let size = list.speaksChinese ? 17.0 : 15
-    let first = initial > 1 ? text.first.map(String.init) ?? "" : ""
+    let size = tongue == .chinese ? 17.0 : 15
+    // The letters of Arabic join.
+    let first = initial > 1 && tongue != .arabic ? text.first.map(String.init) ?? "" : ""
     text.removeFirst(first.count)
     var (each, indent, lines) = (line, 0.0, [String]())
     // Once to learn how high lines are, and once with a first letter that fits them.
     for _ in 0...1 {
       let large = (Double(initial - 1) * each + 11) / 0.73
-      indent = first.isEmpty ? 0 : PagePen.width(of: first, large, .bold) + 2
+      indent =
+        first.isEmpty
+        ? 0 : PagePen.width(of: first, large, .bold) + (axis == nil ? 2 : 0.06 * large)
       lines = PagePen.lines(of: text, size, width: width) { $0 < initial ? indent : 0 }
       let shown = max(min(lines.count, Int(height / line + 1e-6)), 1)
       if isSpread { each = min(height / Double(shown), 1.5 * line) }

@@ -12,6 +12,9 @@ struct PagePen {
   /// list's points.
   private(set) var axis: Double?
 
+  /// The language that it writes in.
+  private(set) var tongue: Tongue
+
   var ink: Color { palette.ink }
   var quiet: Color { palette.quiet }
   var accent: Color { palette.accent }
@@ -22,13 +25,24 @@ struct PagePen {
     self.unit = unit
     self.palette = palette
     list.speaksChinese = speaksChinese
+    tongue = list.tongue
     list.isBilingual = true
   }
 
   // MARK: Places
 
-  /// Mirrors what is drawn from now on about the middle of an area.
-  mutating func mirror(in area: Rect) { axis = area.minX + area.maxX }
+  /// Mirrors what is drawn from now on about the middle of an area, and says it in a language.
+  mutating func mirror(in area: Rect, saying tongue: Tongue) {
+    (axis, self.tongue) = (area.minX + area.maxX, tongue)
+  }
+
+  /// Draws what no mirror turns around, in a room that begins at the origin: maps and dials, playback, signs.
+  mutating func unturned(_ width: Double, _ draw: (inout PagePen) -> Void) {
+    let (corner, former) = (rect(0, 0, width, 0).origin, axis)
+    axis = nil
+    at(corner, draw)
+    axis = former
+  }
 
   private func place(_ x: Double, _ y: Double) -> Point {
     Point(x: origin.x + x * unit, y: origin.y + y * unit)
@@ -163,6 +177,8 @@ struct PagePen {
       return edge(RoundedRect(circleAt: point(x, y), radius: 11 * unit), 1.6, quiet)
     }
     disc(x, y, 11, accent)
-    path([(x - 5, y), (x - 1.5, y + 4), (x + 5, y - 4)], 2.2, onAccent)
+    unturned(2 * x) { pen in
+      pen.path([(x - 5, y), (x - 1.5, y + 4), (x + 5, y - 4)], 2.2, pen.onAccent)
+    }
   }
 }

@@ -2,14 +2,37 @@ import Assets
 import Documents
 import Drawing
 
-/// What pages and buttons say in Chinese, in one list: `assets/pages/zh.json5`, by the English.
+/// A language that pages are in.
+nonisolated package enum Tongue: String, CaseIterable, Hashable, Sendable {
+  case english = "en"
+  case chinese = "zh"
+  case arabic = "ar"
+  case hebrew = "he"
+}
+
+/// What pages and buttons say in other languages than English, by the English, in a list for each: those of
+/// `assets/pages`.
 nonisolated package enum PageWords {
   /// A text in Chinese; as it is where the list has none.
-  package static func chinese(_ text: String) -> String { table[text] ?? text }
+  package static func chinese(_ text: String) -> String { said(text, in: .chinese) }
 
-  /// The whole list, read when Chinese is spoken for the first time.
-  package static let table: [String: String] = {
-    let path = "assets/pages/zh.json5"
+  /// A text in a language; as it is where the list has none.
+  package static func said(_ text: String, in tongue: Tongue) -> String {
+    switch tongue {
+    case .english: text
+    case .chinese: chinese[text] ?? text
+    case .arabic: arabic[text] ?? text
+    case .hebrew: hebrew[text] ?? text
+    }
+  }
+
+  // Each is read when it is spoken for the first time.
+  private static let chinese = table(.chinese)
+  private static let arabic = table(.arabic)
+  private static let hebrew = table(.hebrew)
+
+  private static func table(_ tongue: Tongue) -> [String: String] {
+    let path = "assets/pages/\(tongue.rawValue).json5"
     do throws(DocumentError) {
       var table: [String: String] = [:]
       for (english, own) in try Document(parsing: Asset.bytes(path), file: path).root.object()
@@ -19,10 +42,22 @@ nonisolated package enum PageWords {
     } catch {
       preconditionFailure("\(error)")
     }
-  }()
+  }
+}
+
+extension SceneFile.Pane {
+  /// Its title in a pen's language, and in another one: in the list's where the pen's is that of a page that begins
+  /// at the right.
+  func words(in pen: PagePen) -> (title: String, other: String) {
+    let words = words(inChinese: pen.list.speaksChinese)
+    return pen.tongue == pen.list.tongue ? words : (pen.said(title), words.title)
+  }
 }
 
 nonisolated extension DisplayList {
-  /// A text in the language that is spoken in what paints into the list.
-  func said(_ text: String) -> String { speaksChinese ? PageWords.chinese(text) : text }
+  /// The language that is spoken in what paints into the list, where it reads from the left.
+  var tongue: Tongue { speaksChinese ? .chinese : .english }
+
+  /// A text in that language.
+  func said(_ text: String) -> String { PageWords.said(text, in: tongue) }
 }

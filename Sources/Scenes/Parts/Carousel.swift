@@ -174,9 +174,8 @@ private final class CarouselPage: View {
   }
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
-    var pen = PagePen(unit: 1, palette: .none, speaksChinese: list.speaksChinese)
+    var pen = pen(1, .none, for: list, in: bounds)
     pen.picture(page.scenery, in: bounds)
-    if isRightToLeft { pen.mirror(in: bounds) }
     pen.at(Point(x: bounds.minX, y: bounds.maxY - 46)) { pen in
       pen.fill(0, 0, bounds.width, 46, Color(hex: 0x1B2027))
       pen.text(page.title, 16, 0, bounds.width - 32, 46, 16, .semibold, .white)
@@ -190,8 +189,7 @@ private final class CarouselPage: View {
   }
 }
 
-/// A quiet table of rows that lead nowhere: content below something that matters. Where it begins at the right, the
-/// rows are Arabic or Hebrew.
+/// A quiet table of rows that lead nowhere: content below something that matters.
 final class RowsHint: View, Scalable {
   var unit = 1.0
   var palette = PagePalette.none
@@ -212,10 +210,8 @@ final class RowsHint: View, Scalable {
     }
     // A view without area has a unit of 0.
     guard unit > 0, !bounds.isEmpty else { return }
-    var pen = PagePen(unit: unit, palette: palette, speaksChinese: list.speaksChinese)
-    if isRightToLeft { pen.mirror(in: bounds) }
-    let shown = isRightToLeft ? RightToLeftPage(ofPane: id).rows : rows
-    PageBlock.rows(shown, height: RowsHint.rowHeight).draw(&pen, in: bounds)
+    var pen = pen(unit, palette, for: list, in: bounds)
+    PageBlock.rows(rows, height: RowsHint.rowHeight).draw(&pen, in: bounds)
     drawn = (bounds, palette, isRightToLeft, pen.list)
     list.append(contentsOf: pen.list)
   }

@@ -38,11 +38,20 @@ final class Label: View, Scalable {
 
   override func draw(into list: inout DisplayList, bounds: Rect) {
     let scaled = Font(font.face, size: font.size * unit)
-    let said = list.speaksChinese ? chinese ?? PageWords.chinese(text) : text
     list.append(
       .text(
         Text(
-          said, in: bounds, font: scaled, color: palette.ink, horizontal: asRead(alignment))))
+          said(in: list), in: bounds, font: scaled, color: palette.ink,
+          horizontal: asRead(alignment))))
+  }
+  /// What it says in the language of its page; where that has no word for it, in the window's.
+  private func said(in list: DisplayList) -> String {
+    let tongue = tongue(in: list)
+    guard tongue != list.tongue else {
+      return list.speaksChinese ? chinese ?? PageWords.chinese(text) : text
+    }
+    let own = PageWords.said(text, in: tongue)
+    return own == text && !list.speaksChinese ? chinese ?? own : own
   }
 }
 
@@ -95,7 +104,7 @@ final class Button: View, Scalable, Keyed {
     list.append(
       .text(
         Text(
-          list.said(title), in: asRead(box, in: bounds),
+          PageWords.said(title, in: tongue(in: list)), in: asRead(box, in: bounds),
           font: Font(.semibold, size: 16 * unit), color: textColor, horizontal: asRead(alignment))))
   }
 

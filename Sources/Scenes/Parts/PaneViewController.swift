@@ -22,12 +22,10 @@ final class PaneViewController: ViewController {
 }
 
 /// A rounded, shadowed card with a title in English and in Chinese, a symbol, and a page of a small app. Where it
-/// begins at the right, the page is one in Arabic or Hebrew, and its name stands in place of the Chinese.
-class PaneView: View {
+/// begins at the right, title and page are in Arabic or Hebrew, and the line below the title in the window's language.
+class PaneView: View, Spoken {
   let palette: PagePalette
-  /// On which side of the screen it comes or goes. Where a spring swings it beyond its place, its ground
-  /// reaches as far as the edge that it has left there.
-  var side = 0.0
+  var tongue: Tongue { page?.tongue ?? .arabic }
   private let pane: SceneFile.Pane
   private let page: Page?
   private let isBelowBar: Bool
@@ -62,18 +60,11 @@ class PaneView: View {
     let area = pageArea(metrics)
     var pen = PagePen(
       unit: metrics.unit, palette: palette, speaksChinese: list.speaksChinese)
-    let words = pane.words(inChinese: list.speaksChinese)
-    let mirrored = isRightToLeft ? RightToLeftPage(ofPane: pane.id) : nil
-    if mirrored != nil { pen.mirror(in: metrics.header) }
-    pen.header(
-      page?.header ?? .large, words.title, mirrored?.name ?? words.other, pane.symbol,
-      in: metrics.header)
-    if mirrored != nil { pen.mirror(in: area) }
-    if let mirrored, page != nil {
-      mirrored.draw(with: &pen, in: area)
-    } else {
-      page?.draw(with: &pen, in: area)
-    }
+    if isRightToLeft { pen.mirror(in: metrics.header, saying: tongue) }
+    let words = pane.words(in: pen)
+    pen.header(page?.header ?? .large, words.title, words.other, pane.symbol, in: metrics.header)
+    if isRightToLeft { pen.mirror(in: area, saying: tongue) }
+    page?.draw(with: &pen, in: area)
     drawn = (bounds, covered, isRightToLeft, pen.list)
     list.append(contentsOf: pen.list)
   }
