@@ -8,7 +8,7 @@ import Transitions
 ///
 /// It knows no clock: whoever shows it says how long it has been playing.
 package final class DemonstrationPlayer {
-  /// The scene's id.
+  /// What sessions call the scene.
   package let id: String
   private let scene: Scene
   private let size: Size
@@ -25,9 +25,10 @@ package final class DemonstrationPlayer {
   /// Whether it has played as often as it is to, and stands still.
   private(set) var isOver = false
 
-  /// Builds the stage of a scene of the gallery; one without a demonstration stands still.
-  convenience init(_ scene: Scene, startingAt time: Double) {
-    self.init(scene, try? Demonstration.session(of: scene.id), startingAt: time)
+  /// Builds the stage of a card; one without a demonstration stands still.
+  convenience init(_ card: ThumbnailShelf.Card, startingAt time: Double) {
+    let own = card.scene.isOwn ? card.session : try? Demonstration.session(of: card.scene.id)
+    self.init(card.scene, own, startingAt: time)
   }
 
   /// Builds the scene's stage.
@@ -37,7 +38,7 @@ package final class DemonstrationPlayer {
   ///   - time: When it begins, in seconds outside.
   ///   - rounds: How often it plays; over and over without.
   init(_ scene: Scene, _ session: Session?, startingAt time: Double, rounds: Int = .max) {
-    (self.scene, id, start, self.rounds) = (scene, scene.id, time, rounds)
+    (self.scene, id, start, self.rounds) = (scene, scene.reference, time, rounds)
     size = session?.size ?? scene.size
     events = session?.events ?? []
     length = DemonstrationPlayer.length(of: session)
@@ -116,9 +117,9 @@ package final class DemonstrationPlayer {
 
   /// What tells most of a demonstration: its first transition when a third is done, for what turns over is seen
   /// edge-on half way; the middle of its input where there is none.
-  static func tellingStill(of scene: Scene, speakingChinese: Bool) -> StageStill {
+  static func tellingStill(of card: ThumbnailShelf.Card, speakingChinese: Bool) -> StageStill {
     let aim = 1.0 / 3
-    let player = DemonstrationPlayer(scene, startingAt: 0)
+    let player = DemonstrationPlayer(card, startingAt: 0)
     guard let first = player.events.first?.time, let last = player.events.last?.time else {
       return StageStill(of: player.simulation, speakingChinese: speakingChinese)
     }
@@ -148,6 +149,8 @@ struct StageStill {
   let size: Size
   /// The picture, in the stage's points.
   let list: DisplayList
+  /// Whether nothing is shown, as the code could not begin.
+  let isStopped: Bool
   /// Where a finger is, in the stage's points.
   var finger: Point?
 
@@ -161,7 +164,9 @@ struct StageStill {
     window.paint(
       into: &list, at: simulation.stage.now,
       base: AffineTransform(translationX: -frame.minX, y: -frame.minY))
+    simulation.stage.paintSystemBars(into: &list)
     self.list = list
+    isStopped = simulation.isStopped
   }
 }
 

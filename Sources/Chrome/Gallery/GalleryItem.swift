@@ -26,6 +26,14 @@ extension GallerySheet {
       if case .card(let card) = self { card.scene.id == id } else { false }
     }
 
+    /// Whether it stands on a card, and not in a row.
+    var isCard: Bool {
+      switch self {
+      case .card, .file: true
+      case .kept, .action: false
+      }
+    }
+
     /// What it is called, and what is said below; of a scene its number.
     func words(in language: Language) -> (title: Phrase, note: Phrase) {
       switch self {

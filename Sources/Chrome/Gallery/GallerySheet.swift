@@ -4,10 +4,13 @@ import Scenes
 import Toolkit
 import WorkshopCore
 
-/// The gallery: a card for each scene with a small stage that lives, and below them the user's files.
+/// The gallery: a card for each scene with a small stage that lives, and below them the user's files, with such a
+/// stage where the file is code that this window has shown.
 struct GallerySheet {
   /// The user's files, the latest first.
   let files: [RecentFile]
+  /// What is shown of code among them, by their paths.
+  let shown: [String: ThumbnailShelf.Card]
   /// What the program itself keeps.
   let kept: [KeptSession]
   /// The frame's time, in seconds outside.
@@ -15,7 +18,8 @@ struct GallerySheet {
 
   /// A part with what is found in it.
   fileprivate struct Section {
-    let part: GalleryState.Part
+    /// What stands above it; `nil` for what goes on.
+    let title: Phrase?
     var items: [Item]
   }
 
@@ -85,17 +89,17 @@ struct GallerySheet {
   private func stopWhatIsOutOfSight(
     _ gallery: inout GalleryState, _ places: [Placed], _ state: FinderState
   ) {
-    guard let selection = state.selection, places.indices.contains(selection),
-      case .card(let card) = places[selection].item
-    else { return gallery.shelf.stop(except: nil) }
-    gallery.shelf.stop(except: card.scene.id)
+    guard let selection = state.selection, places.indices.contains(selection) else {
+      return gallery.shelf.stop(except: nil)
+    }
+    gallery.shelf.stop(except: card(of: places[selection].item)?.scene.reference)
   }
 
   // MARK: What is found
 
   private func sections(_ gallery: GalleryState, _ typed: String) -> [Section] {
-    GalleryState.Part.allCases.compactMap { part in
-      guard gallery.part == nil || gallery.part == part else { return nil }
+    GalleryState.Part.allCases.flatMap { part -> [Section] in
+      guard gallery.part == nil || gallery.part == part else { return [] }
       let items: [Item] =
         switch part {
         case .scenes, .museum, .eras:
@@ -106,7 +110,9 @@ struct GallerySheet {
             + actions.filter { action, _ in answers(action, typed) }.map { .action($0, $1) }
             + files.filter { typed.isEmpty || $0.answers(typed) }.map { .file($0) }
         }
-      return items.isEmpty ? nil : Section(part: part, items: items)
+      // Rows first, and cards below them.
+      let kinds = [items.filter { !$0.isCard }, items.filter(\.isCard)].filter { !$0.isEmpty }
+      return kinds.enumerated().map { Section(title: $0 == 0 ? part.title : nil, items: $1) }
     }
   }
 
@@ -208,12 +214,13 @@ struct GallerySheet {
     ) -> (headings: [(Phrase, Rect)], places: [Placed], height: Double) {
       var (headings, places, y) = ([(Phrase, Rect)](), [Placed](), 0.0)
       for section in sections {
-        headings.append(
-          (section.part.title, Rect(x: 0, y: y, width: width, height: style.row)))
-        y += style.row + style.grid(1)
-        let isFiles = section.part == .files
-        let count = max(1, Int((width + gap) / (style.grid(isFiles ? 70 : 40) + gap)))
-        let height = isFiles ? style.grid(11) : GallerySheet.cardHeight(style)
+        if let title = section.title {
+          headings.append((title, Rect(x: 0, y: y, width: width, height: style.row)))
+          y += style.row + style.grid(1)
+        }
+        let areCards = section.items.allSatisfy(\.isCard)
+        let count = max(1, Int((width + gap) / (style.grid(areCards ? 40 : 70) + gap)))
+        let height = areCards ? GallerySheet.cardHeight(style) : style.grid(11)
         for (index, item) in section.items.enumerated() {
           let row = Rect(
             x: 0, y: y + Double(index / count) * (height + gap), width: width, height: height)
@@ -309,12 +316,44 @@ struct GallerySheet {
       ui.list.append(
         .stroke(RoundedRect(place, radius: radius), Stroke(colors.accent, width: 2 * style.unit)))
     }
-    if case .card(let card) = item {
-      draw(card, plays: isChosen, &ui, &gallery, in: place)
-    } else {
+    switch item {
+    case .card(let card): draw(card, plays: isChosen, &ui, &gallery, in: place)
+    case .file(let file): draw(file, isChosen: isChosen, &ui, &gallery, in: place)
+    case .kept, .action:
       let words = item.words(in: style.language)
       draw(words.title, words.note, item.icon, &ui, in: place)
     }
+  }
+
+  /// What a card has a stage for.
+  private func card(of item: Item) -> ThumbnailShelf.Card? {
+    switch item {
+    case .card(let card): ThumbnailShelf.Card(scene: card.scene)
+    case .file(let file): shown[file.path]
+    case .kept, .action: nil
+    }
+  }
+
+  /// A file's name and folder below its stage, or below a sign where there is none.
+  private func draw(
+    _ file: RecentFile, isChosen: Bool, _ ui: inout Widgets, _ gallery: inout GalleryState,
+    in place: Rect
+  ) {
+    let (style, item) = (ui.style, Item.file(file))
+    var rest = place.inset(dx: style.grid(2), dy: style.grid(2))
+    var names = rest.takeBottom(style.grid(13), gap: style.grid(1))
+    let words = item.words(in: style.language)
+    ui.text(
+      words.title, in: names.takeTop(style.grid(4.25), gap: 0), font: style.strong, .center)
+    ui.text(
+      words.note, in: names.takeTop(style.grid(4.25), gap: 0), font: style.small,
+      color: isChosen ? style.colors.text : style.colors.label, .center)
+    let card = card(of: item)
+    let still = card.flatMap { gallery.shelf.picture(of: $0, plays: isChosen, at: time) }
+    guard let card, still?.isStopped != true else {
+      return ui.icon(item.icon, in: rest.centeredSquare(style.grid(14)), color: style.colors.label)
+    }
+    Thumbnail(still: still, size: still?.size ?? card.scene.size).draw(&ui, in: rest)
   }
 
   private func draw(
@@ -326,7 +365,8 @@ struct GallerySheet {
     drawNames(
       of: card, isChosen: plays, &ui,
       in: rest.takeBottom(style.grid(13), gap: style.grid(1)))
-    let still = gallery.shelf.picture(of: card.scene, plays: plays, at: time)
+    let still = gallery.shelf.picture(
+      of: ThumbnailShelf.Card(scene: card.scene), plays: plays, at: time)
     Thumbnail(still: still, size: still?.size ?? card.scene.size).draw(&ui, in: rest)
     drawNumber(card.number, &ui, in: place)
     if card.scene.id == gallery.present { drawPresent(&ui, in: place) }

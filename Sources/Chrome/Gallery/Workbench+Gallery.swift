@@ -21,6 +21,22 @@ extension Workbench {
   /// What plays in the gallery.
   package var demonstrationPlayer: DemonstrationPlayer? { gallery.shelf.player }
 
+  /// The code of somebody's own that this window has shown, by its file, with what was last played in it.
+  private struct ShownCode {
+    var cards: [String: ThumbnailShelf.Card] = [:]
+  }
+
+  /// Notes the code that is shown, so that its file has a picture in the gallery.
+  fileprivate func noteShownCode() {
+    let scene = live.simulation.scene
+    guard scene.isOwn else { return }
+    let card = ThumbnailShelf.Card(scene: scene, session: live.recording)
+    states[ShownCode()].cards[scene.reference] = card
+  }
+
+  /// What the card of a file shows; `nil` where its code has not been shown.
+  fileprivate var cardsOfFiles: [String: ThumbnailShelf.Card] { states[ShownCode()].cards }
+
   /// Shows the gallery, or puts it away.
   func toggleGallery() {
     if gallery.isShown { closeSheet() } else { showGallery() }
@@ -31,6 +47,7 @@ extension Workbench {
   /// - Parameter note: Why, if nobody asked for it.
   package func showGallery(noting note: Phrase = .empty) {
     closeSheet()
+    noteShownCode()
     gallery.open(at: live.simulation.scene.id, noting: note)
     finder.begin()
     focusFinder()
@@ -64,11 +81,13 @@ extension Panel {
     name: "finder", layer: .cover, title: "gallery",
     wake: { bench in bench.gallery.nextChange.flatMap { $0 > bench.now ? $0 : nil } },
     moves: { bench in bench.gallery.nextChange.map { $0 <= bench.now } ?? false },
-    capture: { $0.gallery.isShown ? .finder : nil }, close: { $0.gallery = GalleryState() }
+    capture: { $0.gallery.isShown ? .finder : nil }, begin: { bench, _ in bench.noteShownCode() },
+    close: { $0.gallery = GalleryState() }
   ) { bench, _ in
     guard bench.gallery.isShown else { return nil }
     let sheet = GallerySheet(
-      files: bench.recentFiles.files, kept: bench.keptSessions, time: bench.now)
+      files: bench.recentFiles.files, shown: bench.cardsOfFiles, kept: bench.keptSessions,
+      time: bench.now)
     return { ui in
       // What it lacks is made from frame to frame.
       defer { bench.gallery.shelf.makeSome() }

@@ -8,6 +8,7 @@ import Sessions
 import Testing
 import Toolkit
 import ToolkitSupport
+import Transitions
 import Workshop
 
 /// The gallery: cards whose small stages live.
@@ -251,6 +252,52 @@ import Workshop
     bench.key("Escape")
     bench.key("k")
     #expect(!bench.texts().joined().contains("own.json5"))
+  }
+
+  @Test func `small stages have the status bar of a phone`() throws {
+    let bench = try opened()
+    for _ in 0..<8 { _ = bench.list() }
+    let clocks = bench.list().commands.count { command in
+      if case .text(let text) = command { text.string == "9:41" } else { false }
+    }
+    // A screen of 320 × 568 points has none.
+    let phones = visible(bench).filter { $0 != "tab-slide" }
+    #expect(clocks >= 3 && clocks == phones.count, "\(clocks), \(phones)")
+  }
+
+  @Test func `a file has a card: with a stage once its code was shown, else with a sign`() throws {
+    let bench = try TimeBench(plays: false)
+    var scene = Scene(
+      "mine",
+      makeRoot: { _ in
+        let page = ViewController(id: "page")
+        page.view.backgroundColor = Color(hex: 0x123456)
+        return page
+      })
+    scene.reference = "/home/ada/mine.swift"
+    bench.bench.open(.scene(scene), path: scene.reference, at: bench.now)
+    bench.bench.recentFiles.note("/home/ada/other.swift")
+    bench.bench.recentFiles.note(scene.reference)
+    // Something else is shown now.
+    bench.bench.open(.scene(try sceneOfGallery("drawer")), at: bench.now)
+    bench.key("k")
+    for _ in 0..<4 { bench.key("Tab") }
+    for _ in 0..<4 { _ = bench.list() }
+    func place(_ name: String) throws -> Rect {
+      try #require(bench.bench.place(of: ["finder", "cards", "file /home/ada/\(name).swift"]))
+    }
+    let (own, other) = (try place("mine"), try place("other"))
+    #expect(own.minY == other.minY && own.height == other.height && own.height > own.width)
+    func stages(in place: Rect) -> Int {
+      var map = AffineTransform.identity
+      return bench.list().commands.count { command in
+        if case .transform(let next) = command { map = next }
+        guard case .fill(let shape, .color(Color(hex: 0x123456))) = command else { return false }
+        return place.contains(map.bounds(of: shape.rect).center)
+      }
+    }
+    #expect(try stages(in: place("mine")) == 1 && stages(in: place("other")) == 0)
+    #expect(bench.texts().contains("mine.swift") && bench.texts().contains("/home/ada"))
   }
 
   @Test func `the stage below is not painted, and comes back`() throws {
