@@ -45,15 +45,6 @@ nonisolated package enum PageWords {
   }
 }
 
-extension SceneFile.Pane {
-  /// Its title in a pen's language, and in another one: in the list's where the pen's is that of a page that begins
-  /// at the right.
-  func words(in pen: PagePen) -> (title: String, other: String) {
-    let words = words(inChinese: pen.list.speaksChinese)
-    return pen.tongue == pen.list.tongue ? words : (pen.said(title), words.title)
-  }
-}
-
 nonisolated extension DisplayList {
   /// The language that is spoken in what paints into the list, where it reads from the left.
   var tongue: Tongue { speaksChinese ? .chinese : .english }

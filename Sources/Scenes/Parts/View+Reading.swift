@@ -41,3 +41,12 @@ extension View {
     }
   }
 }
+
+extension SceneFile.Pane {
+  /// Its title in a pen's language, and in another one: in the list's where the pen's is that of a page that begins
+  /// at the right.
+  func words(in pen: PagePen) -> (title: String, other: String) {
+    let words = words(inChinese: pen.list.speaksChinese)
+    return pen.tongue == pen.list.tongue ? words : (pen.said(title), words.title)
+  }
+}
