@@ -229,7 +229,7 @@ import Testing
     .enabled(if: !Sanitizer.isPresent, "a sanitizer keeps freed memory, and this bounds memory"),
     arguments: [
       // The film's scale, how many seconds of it, and the least that it has to write.
-      ("gif", "1", 66, 5_000_000), ("apng", "1", 66, 10_000_000), ("y4m", "0.5", 15, 60_000_000),
+      ("gif", "1", 84, 5_000_000), ("apng", "1", 78, 10_000_000), ("y4m", "0.5", 15, 60_000_000),
     ])
   func `memory does not grow with the film`(
     format: String, scale: String, seconds: Int, least: Int

@@ -26,8 +26,7 @@ import Transitions
     scene: String, press: String
   ) throws {
     var run = try SceneRun(scene, [key(press, at: 0.2)])
-    // The record's page is seen when the shelf has gone.
-    run.seek(to: scene == "shared-element" ? 0.55 : 0.3)
+    run.seek(to: 0.3)
     let transition = try #require(run.stage.transition ?? run.stage.childTransition)
     let shown = texts(run.simulation)
     #expect(shown.contains("\(transition.from) → \(transition.to)"))

@@ -13,7 +13,7 @@ enum SceneMoments {
     photo-zoom 48ebba2c cabbf838 21c6acac 05c5c016 12881cc9 d87a08b0
     nil-delegate fcae6162 da8f46b4 63e21a61 c2f5e8f4 377f1739 e80b3f48
     card-flip 96ce54bd 39cdc23e c7833f63 399eafd1 69c88f98 c8d97e1e
-    shared-element fa2e5164 b2c7e283 3aec95d1 58dd8ed7 850186db 7a69589e
+    shared-element fa2e5164 17756f8f af673726 c1a79dd2 d8568ea7 7a69589e
     sheet-detents 97e5f052 60c434da fc600454 e8625b63 f5d01f80 e9c6b468
     cube 546d1d92 de6ec792 172efe6b 7182ce50 0dacb42f 73ad3ccf
     pinch-close 11906981 e6ee73f8 639f25fb 3dddebd7 e783d425 536dc260
@@ -51,7 +51,7 @@ enum SceneMoments {
     photo-zoom a09701e3 b924ff60 246f30ac 54188733 e57431e6 eb16da1f
     nil-delegate 4a61aecb d959b180 27ed3aec 5065dadd 949d007e e51eb35b
     card-flip 7562755e 0556a5ff a6876a42 669a6490 14b9ae2b f8403235
-    shared-element e25eef85 9bc0971c 956aedd5 e1258df9 9bb2f2ee e2686cdb
+    shared-element e25eef85 bcdfb8a8 94ed5f7e 046d2ec9 c4b2cd81 e2686cdb
     sheet-detents 287d0277 e46561e3 f27166dd 1a691037 7a980736 68f7818b
     cube 00903522 a4e6e70a 61321deb 65406a09 28f183fc 9107792b
     pinch-close bc2ac5ea 82a626c8 af5dd289 ca3de79a 0ea7417d b7046b6b

@@ -25,6 +25,9 @@ final class PaneViewController: ViewController {
 /// begins at the right, title and page are in Arabic or Hebrew, and the line below the title in the window's language.
 class PaneView: View, Spoken {
   let palette: PagePalette
+  /// On which side of the screen it comes or goes. Where a spring swings it beyond its place, its ground
+  /// reaches as far as the edge that it has left there.
+  var side = 0.0
   var tongue: Tongue { page?.tongue ?? .arabic }
   private let pane: SceneFile.Pane
   private let page: Page?

@@ -88,7 +88,6 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
     _ page: PicturePage, to target: PresentationAnimation.Pose, velocity: Vector,
     in context: any ViewControllerContextTransitioning
   ) {
-    let whole = PhotoDrag.rest * animation.duration
     let growth = growth(of: page, velocity)
     let end = target.transform
     // A spring is told its velocity in ways: where there is no way, a hundredth of a point is one.
@@ -96,6 +95,26 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
     where speed != 0 && abs(end[keyPath: path] - page.transform[keyPath: path]) < 0.01 {
       page.transform[keyPath: path] = end[keyPath: path] - 0.01
     }
+    let parts = parts(of: page, to: target, velocity: velocity, growth: growth)
+    var left = parts.count
+    for part in parts {
+      View.animate(
+        withDuration: part.duration, delay: 0, usingSpringWithDamping: 1,
+        initialSpringVelocity: part.haste, options: []
+      ) {
+        part.change(page)
+      } completion: { [animation] _ in
+        left -= 1
+        if left == 0 { animation.complete(context) }
+      }
+    }
+  }
+
+  /// What a spring of its own moves each, from how fast, and for how long.
+  private func parts(
+    of page: PicturePage, to target: PresentationAnimation.Pose, velocity: Vector, growth: Double
+  ) -> [(haste: Double, duration: Double, change: (PicturePage) -> Void)] {
+    let (whole, end) = (PhotoDrag.rest * animation.duration, target.transform)
     func haste(_ speed: Double, _ path: KeyPath<AffineTransform, Double>) -> Double {
       let way = end[keyPath: path] - page.transform[keyPath: path]
       return way == 0 ? 0 : speed / way
@@ -103,7 +122,7 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
     // A size that went past the thumbnail's might come out of the other side, upside down: the faster it
     // goes there, the sooner it stops. Six ways a second in one second end without overshoot.
     let zoom = haste(growth, \.a)
-    let parts: [(haste: Double, duration: Double, change: (PicturePage) -> Void)] = [
+    return [
       (haste(velocity.dx, \.tx), whole, { $0.transform.tx = end.tx }),
       (haste(velocity.dy, \.ty), whole, { $0.transform.ty = end.ty }),
       (
@@ -122,18 +141,6 @@ final class PhotoDrag: ViewControllerInteractiveTransitioning {
         }
       ),
     ]
-    var left = parts.count
-    for part in parts {
-      View.animate(
-        withDuration: part.duration, delay: 0, usingSpringWithDamping: 1,
-        initialSpringVelocity: part.haste, options: []
-      ) {
-        part.change(page)
-      } completion: { [animation] _ in
-        left -= 1
-        if left == 0 { animation.complete(context) }
-      }
-    }
   }
 
   /// How fast the finger makes the picture larger, per second.

@@ -7,7 +7,7 @@ import TransitionViews
 /// While it runs, the zoomed view lies in a window of its own, which grows from the source's rectangle and
 /// clips it, and the source is hidden. Both end with the transition, however that ends. A part of the zoomed view
 /// that is the source in full size travels alone in front of both pages, which stay in their places: the one
-/// that goes has faded into the zoomed view's ground before the other one comes.
+/// that goes fades into the zoomed view's ground while the other one comes.
 package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   /// Whether it zooms in rather than out.
   let isZoomingIn: Bool
@@ -111,30 +111,18 @@ package final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     zoomed.autoresizingMask = mask
   }
 
-  /// Lets a part travel alone: one page goes behind the shade, which is as opaque as its ground, and then the
-  /// other one comes in front of it.
+  /// Lets a part travel alone: one page goes behind the shade, which has its ground, while the other one comes in
+  /// front of it.
   private func animate(
     _ part: ZoomedPart, of zoomed: View, before shade: View,
     in context: any ViewControllerContextTransitioning
   ) {
-    let (isZoomingIn, share) = (isZoomingIn, ZoomedPart.fadingShare)
-    let (first, last) = isZoomingIn ? (shade, zoomed) : (zoomed, shade)
-    let (before, after) = isZoomingIn ? (0.0, 1.0) : (1, 0)
-    part.lie(inSource: isZoomingIn)
-    (shade.alpha, zoomed.alpha) = (before, before)
-    run(zoomed, in: context) {
-      part.lie(inSource: !isZoomingIn)
-      View.animateKeyframes(
-        withDuration: View.inheritedAnimationDuration,
-        animations: {
-          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: share) {
-            first.alpha = after
-          }
-          View.addKeyframe(withRelativeStartTime: 1 - share, relativeDuration: share) {
-            last.alpha = after
-          }
-        })
+    func set(isLarge: Bool) {
+      part.lie(inSource: !isLarge)
+      (shade.alpha, zoomed.alpha) = isLarge ? (1, 1) : (0, 0)
     }
+    set(isLarge: !isZoomingIn)
+    run(zoomed, in: context) { set(isLarge: isZoomingIn) }
   }
 
   /// Takes a part that travels alone to where it belongs in a container of another size.

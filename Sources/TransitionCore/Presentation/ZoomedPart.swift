@@ -4,9 +4,6 @@ import TransitionViews
 /// The part of a zoomed view that is its source in full size: a picture of it travels alone, in front of
 /// everything, while the part itself is out of sight on its page.
 final class ZoomedPart {
-  /// How much of the way one page has for its fading; between the two there is only the part.
-  static let fadingShare = 0.45
-
   let picture: View
   /// How large the picture is.
   private let size: Size

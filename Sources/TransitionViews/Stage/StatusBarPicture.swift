@@ -7,8 +7,10 @@ nonisolated struct StatusBarPicture {
   struct Group {
     /// Where it is, in the bar's points.
     let frame: Rect
-    /// Its middle, to whole points from its left.
-    var middle: Point { Point(x: frame.minX + (frame.width / 2).rounded(.down), y: frame.midY) }
+    /// As far as it reaches, as high as the line of its words.
+    var line: Rect {
+      Rect(x: frame.minX, y: StatusBarPicture.line - 11, width: frame.width, height: 22)
+    }
     let dark: DisplayList
     let light: DisplayList
 
