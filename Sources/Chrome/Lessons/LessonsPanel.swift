@@ -150,13 +150,10 @@ struct LessonsPanel {
   ) -> Block {
     let indent = mark == nil ? 0 : style.grid(2.5)
     let texts = said.map { one in
-      (
-        said: one,
-        lines: style.measurer.lines(of: style.text(one.text), one.font, width: width - indent)
-      )
+      (said: one, told: Paragraph(style.text(one.text), one.font, width: width - indent, style))
     }
     func height(_ font: Font) -> Double { (font.size * 1.4).rounded() }
-    let whole = texts.reduce(0) { $0 + Double($1.lines.count) * height($1.said.font) }
+    let whole = texts.reduce(0) { $0 + Double($1.told.lines.count) * height($1.said.font) }
     return Block(height: whole) { ui, place in
       var rest = place
       let edge = rest.takeLeft(indent, gap: 0)
@@ -164,13 +161,8 @@ struct LessonsPanel {
         let line = Rect(x: edge.minX, y: edge.minY, width: 3 * style.unit, height: edge.height)
         ui.list.fill(line, radius: 1.5 * style.unit, mark)
       }
-      for (one, lines) in texts {
-        ui.reading(style.text(one.text), in: rest) { ui in
-          for line in lines {
-            let place = rest.takeTop(height(one.font), gap: 0)
-            ui.text(verbatim: line, in: place, font: one.font, color: one.color)
-          }
-        }
+      for (one, told) in texts {
+        ui.paragraph(told, pitch: height(one.font), font: one.font, color: one.color, in: &rest)
       }
       return []
     }

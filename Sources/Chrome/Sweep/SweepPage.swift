@@ -37,9 +37,9 @@ struct SweepPage {
     }
     let width = rest.width - Widgets.barWidth * style.unit
     let controls = SweepControls(tunables: model.tunables, plan: plan, width: width, style)
-    let remarks = style.measurer.lines(of: style.text(remark(state)), style.small, width: width)
+    let remark = Paragraph(style.text(remark(state)), style.small, width: width, style)
     let head =
-      controls.height + style.gap + Double(remarks.count) * style.grid(4) + style.grid(4)
+      controls.height + style.gap + Double(remark.lines.count) * style.grid(4) + style.grid(4)
     let count = state.work?.combinations.count ?? 0
     let grid = SweepGrid(
       content(state, count, style),
@@ -47,13 +47,8 @@ struct SweepPage {
     ui.scrollArea("sweep", contentHeight: head + grid.height, in: rest) { ui, content in
       var place = Rect(x: content.minX, y: content.minY, width: width, height: content.height)
       controls.draw(&ui, &plan, in: place.takeTop(controls.height, gap: style.gap))
-      ui.reading(style.text(remark(state)), in: place) { ui in
-        for line in remarks {
-          ui.text(
-            verbatim: line, in: place.takeTop(style.grid(4), gap: 0), font: style.small,
-            color: style.colors.label)
-        }
-      }
+      ui.paragraph(
+        remark, pitch: style.grid(4), font: style.small, color: style.colors.label, in: &place)
       drawProgress(&ui, state, in: place.takeTop(style.grid(4), gap: 0))
       requests += drawCells(&ui, &state, count, grid, in: place, visible: rest)
     }

@@ -54,16 +54,9 @@ struct CodePage {
   /// What becomes of the code when it is saved, until somebody has seen it.
   private func drawHint(_ ui: inout Widgets, in rest: inout Rect) {
     let style = ui.style
-    let text = style.text(CodePage.hint)
-    let lines = style.measurer.lines(of: text, style.small, width: rest.width)
-    var place = rest.takeTop(Double(lines.count) * style.grid(4), gap: 0)
-    ui.reading(text, in: place) { ui in
-      for line in lines {
-        ui.text(
-          verbatim: line, in: place.takeTop(style.grid(4), gap: 0), font: style.small,
-          color: style.colors.label)
-      }
-    }
+    let hint = Paragraph(style.text(CodePage.hint), style.small, width: rest.width, style)
+    ui.paragraph(
+      hint, pitch: style.grid(4), font: style.small, color: style.colors.label, in: &rest)
     _ = rest.takeTop(style.grid(1), gap: 0)
   }
 

@@ -41,12 +41,15 @@ struct ProblemPanel {
     let line = (style.heading.size * 1.35).rounded()
     // Beside it is the button that closes the panel.
     let width = rest.width - style.grid(6)
-    let title = ProblemRows.lines(of: style.text(report.title), style.heading, width, style)
-    for text in title.prefix(isLow ? 1 : 3) {
-      var box = rest.takeTop(line, gap: 0)
-      box.size.width = width
-      let isCut = isLow && title.count > 1
-      ui.text(verbatim: isCut ? style.text(report.title) : text, in: box, font: style.heading)
+    let title = ProblemRows.told(style.text(report.title), style.heading, width, style)
+    let count = min(title.lines.count, isLow ? 1 : 3)
+    ui.reading(title.text, in: rest) { ui in
+      for text in title.lines.prefix(count) {
+        var box = rest.takeTop(line, gap: 0)
+        box.size.width = width
+        let isCut = isLow && title.lines.count > 1
+        ui.text(verbatim: isCut ? title.text : text, in: box, font: style.heading)
+      }
     }
     if !isLow {
       _ = rest.takeTop(style.grid(0.5), gap: 0)
@@ -99,13 +102,11 @@ struct ProblemPanel {
         verbatim: row.place, in: rest.takeTop(ProblemRows.noteHeight(style), gap: 0),
         font: style.smallNumber, color: colors.accent)
     }
-    for line in row.message {
-      ui.text(verbatim: line, in: rest.takeTop(ProblemRows.lineHeight(style), gap: 0))
-    }
-    for line in row.notes {
-      ui.text(
-        verbatim: line, in: rest.takeTop(ProblemRows.noteHeight(style), gap: 0), font: style.small,
-        color: colors.label)
+    ui.paragraph(row.message, pitch: ProblemRows.lineHeight(style), in: &rest)
+    for note in row.notes {
+      ui.paragraph(
+        note, pitch: ProblemRows.noteHeight(style), font: style.small, color: colors.label,
+        in: &rest)
     }
     if control.isFocusVisible {
       let ring = ground.inset(dx: style.grid(1), dy: style.grid(0.75))

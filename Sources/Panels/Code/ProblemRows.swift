@@ -9,9 +9,9 @@ nonisolated package struct ProblemRows: Sendable {
     /// Where it is: `Tilt.swift:12:7`; empty if nothing is known.
     package var place: String
     /// What is wrong.
-    package var message: [String]
+    package var message: Paragraph
     /// What belongs to it.
-    var notes: [String]
+    var notes: [Paragraph]
     /// Whether it is an error.
     var isError: Bool
     /// How high the row is, in points.
@@ -61,25 +61,23 @@ nonisolated package struct ProblemRows: Sendable {
     let room = width - ProblemRows.indent(style) - style.grid(2)
     var row = Row(
       place: problem.place,
-      message: ProblemRows.lines(of: style.text(problem.message), style.body, room, style),
-      notes: problem.notes.prefix(ProblemRows.most.notes).flatMap {
-        ProblemRows.lines(of: $0, style.small, room, style)
+      message: ProblemRows.told(style.text(problem.message), style.body, room, style),
+      notes: problem.notes.prefix(ProblemRows.most.notes).map {
+        ProblemRows.told($0, style.small, room, style)
       }, isError: problem.isError, height: 0)
     let places = row.place.isEmpty ? 0 : ProblemRows.noteHeight(style)
     row.height =
       2 * ProblemRows.padding(style) + places
-      + Double(row.message.count) * ProblemRows.lineHeight(style)
-      + Double(row.notes.count) * ProblemRows.noteHeight(style)
+      + Double(row.message.lines.count) * ProblemRows.lineHeight(style)
+      + Double(row.notes.lineCount) * ProblemRows.noteHeight(style)
     return row
   }
 
-  /// A text in lines that fit into a width; its own line breaks stay.
-  static func lines(
-    of text: String, _ font: Font, _ width: Double, _ style: WidgetStyle
-  ) -> [String] {
-    text.prefix(longest).split(separator: "\n").flatMap {
-      style.measurer.lines(of: String($0), font, width: width)
-    }
+  /// A text in lines that fit into a width, as far as somebody reads it.
+  static func told(
+    _ text: String, _ font: Font, _ width: Double, _ style: WidgetStyle
+  ) -> Paragraph {
+    Paragraph(String(text.prefix(longest)), font, width: width, style)
   }
 
   // MARK: Measures, in points

@@ -134,13 +134,9 @@ struct EraPage {
     guard count == 0 else { return }
     let style = ui.style
     for text in [advice, EraPage.pointer].map(style.text) {
-      ui.reading(text, in: rest) { ui in
-        for line in style.measurer.lines(of: text, style.small, width: rest.width) {
-          ui.text(
-            verbatim: line, in: rest.takeTop(EraRow.noteHeight(style), gap: 0), font: style.small,
-            color: style.colors.label)
-        }
-      }
+      ui.paragraph(
+        Paragraph(text, style.small, width: rest.width, style), pitch: EraRow.noteHeight(style),
+        font: style.small, color: style.colors.label, in: &rest)
     }
   }
 

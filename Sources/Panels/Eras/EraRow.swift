@@ -10,7 +10,7 @@ struct EraRow {
   private let difference: EraDifference
   private let sides: [Side]
   /// The rules, in lines.
-  private let rules: [String]
+  private let rules: [Paragraph]
   /// In points.
   let height: Double
 
@@ -18,7 +18,7 @@ struct EraRow {
   private struct Side {
     let name: String
     let isPinned: Bool
-    let lines: [String]
+    let sentence: Paragraph
   }
 
   init(_ difference: EraDifference, _ model: EraModel, width: Double, _ style: WidgetStyle) {
@@ -30,12 +30,12 @@ struct EraRow {
     sides = zip(lives, difference.sides).map { life, side in
       Side(
         name: life.era?.description ?? "Segue", isPinned: life.isPinned,
-        lines: style.measurer.lines(of: style.text(side.sentence), style.small, width: room))
+        sentence: Paragraph(style.text(side.sentence), style.small, width: room, style))
     }
-    rules = EraRow.marked(difference, lives.map(\.era)).flatMap {
-      style.measurer.lines(of: style.text($0), style.small, width: room)
+    rules = EraRow.marked(difference, lives.map(\.era)).map {
+      Paragraph(style.text($0), style.small, width: room, style)
     }
-    let lines = rules.count + sides.reduce(0) { $0 + $1.lines.count }
+    let lines = (rules + sides.map(\.sentence)).lineCount
     height =
       2 * style.grid(1) + EraRow.lineHeight(style) + EraRow.noteHeight(style) * Double(lines)
   }
@@ -72,10 +72,11 @@ struct EraRow {
     head.size.width -= style.measurer.width(of: moment, font: style.smallNumber) + style.gap
     ui.text(Phrase(key: difference.rule.title).capitalized, in: head, font: style.strong)
     for side in sides { drawSide(side, &ui, &rest) }
-    for line in rules {
-      var row = rest.takeTop(EraRow.noteHeight(style), gap: 0)
-      _ = row.takeLeft(EraRow.indent(style), gap: 0)
-      ui.text(verbatim: line, in: row, font: style.small, color: colors.label)
+    var column = rest
+    _ = column.takeLeft(EraRow.indent(style), gap: 0)
+    for rule in rules {
+      ui.paragraph(
+        rule, pitch: EraRow.noteHeight(style), font: style.small, color: colors.label, in: &column)
     }
     if control.isFocusVisible {
       ui.focusRing(
@@ -86,15 +87,13 @@ struct EraRow {
 
   private func drawSide(_ side: Side, _ ui: inout Widgets, _ rest: inout Rect) {
     let style = ui.style
-    for (number, line) in side.lines.enumerated() {
-      var row = rest.takeTop(EraRow.noteHeight(style), gap: 0)
-      let name = row.takeLeft(EraRow.indent(style), gap: 0)
-      if number == 0 {
-        let color = side.isPinned ? style.theme.pinned : style.colors.accent
-        ui.text(verbatim: side.name, in: name, font: style.small, color: color)
-      }
-      ui.text(verbatim: line, in: row, font: style.small, color: style.colors.text)
-    }
+    let pitch = EraRow.noteHeight(style)
+    var block = rest.takeTop(pitch * Double(side.sentence.lines.count), gap: 0)
+    var name = block.takeLeft(EraRow.indent(style), gap: 0)
+    ui.text(
+      verbatim: side.name, in: name.takeTop(pitch, gap: 0), font: style.small,
+      color: side.isPinned ? style.theme.pinned : style.colors.accent)
+    ui.paragraph(side.sentence, pitch: pitch, font: style.small, in: &block)
   }
 
   // MARK: Measures, in points

@@ -15,11 +15,11 @@ nonisolated struct SearchLines: Hashable, Sendable {
   /// One finding.
   struct Row: Hashable, Sendable {
     /// What was seen.
-    let seen: [String]
+    let seen: Paragraph
     /// What was wanted.
-    let wanted: [String]
+    let wanted: Paragraph
     /// What a hand does, and which line of code.
-    let hand: [String]
+    let hand: [Paragraph]
   }
 
   private var frame: Frame?
@@ -34,12 +34,10 @@ nonisolated struct SearchLines: Hashable, Sendable {
     for one in found.dropFirst(rows.count) {
       rows.append(
         Row(
-          seen: style.measurer.lines(
-            of: style.text(SearchWords.seen(one)), style.body, width: width),
-          wanted: style.measurer.lines(
-            of: style.text(SearchWords.wanted(one)), style.small, width: width),
-          hand: [SearchWords.hand(one), SearchWords.code(one)].filter { !$0.isEmpty }.flatMap {
-            style.measurer.lines(of: style.text($0), style.small, width: width)
+          seen: Paragraph(style.text(SearchWords.seen(one)), style.body, width: width, style),
+          wanted: Paragraph(style.text(SearchWords.wanted(one)), style.small, width: width, style),
+          hand: [SearchWords.hand(one), SearchWords.code(one)].filter { !$0.isEmpty }.map {
+            Paragraph(style.text($0), style.small, width: width, style)
           }))
     }
   }

@@ -18,7 +18,8 @@ struct SearchPage {
     case button
     case afterSave
     case headline
-    case paragraph([String])
+    /// With how many lines it has room for.
+    case paragraph(Paragraph, room: Int)
     case finding(Int, SearchRow)
     case buttons(Int)
     case lawsHead
@@ -55,10 +56,10 @@ struct SearchPage {
     var blocks: [Block] = isOfCode ? [.button, .afterSave] : [.button]
     if !SearchWords.headline(state).isEmpty { blocks.append(.headline) }
     for paragraph in SearchWords.paragraphs(state) {
-      var lines = style.measurer.lines(of: style.text(paragraph), style.small, width: width)
+      let told = Paragraph(style.text(paragraph), style.small, width: width, style)
       // While numbers grow, what stands below them stays where it is.
-      if state.isRunning { lines += Array(repeating: "", count: max(2 - lines.count, 0)) }
-      blocks.append(.paragraph(lines))
+      blocks.append(
+        .paragraph(told, room: max(told.lines.count, state.isRunning ? 2 : 0)))
     }
     for (place, found) in state.found.enumerated() {
       let isChosen = state.chosen == place
@@ -92,7 +93,7 @@ struct SearchPage {
     switch block {
     case .button, .headline, .buttons, .afterSave, .lawsHead: style.row
     case .laws: style.grid(6)
-    case .paragraph(let lines): Double(lines.count) * SearchRow.noteHeight(style)
+    case .paragraph(_, let room): Double(room) * SearchRow.noteHeight(style)
     case .finding(_, let row): row.height
     case .depth: style.grid(4) + style.row
     }
@@ -104,7 +105,11 @@ struct SearchPage {
     switch block {
     case .button: return drawButton(&ui, state, in: rect)
     case .headline: drawHeadline(&ui, state, in: rect)
-    case .paragraph(let lines): drawParagraph(lines, &ui, state, in: rect)
+    case .paragraph(let paragraph, _):
+      var rest = rect
+      ui.paragraph(
+        paragraph, pitch: SearchRow.noteHeight(ui.style), font: ui.style.small,
+        color: ui.style.colors.label, in: &rest)
     case .finding(let place, let row):
       return row.draw(
         place, of: state.found.count, isChosen: state.chosen == place && isPlayed, &ui,
@@ -149,17 +154,6 @@ struct SearchPage {
       SearchWords.headline(state), in: rect, font: ui.style.heading,
       color: isFailed ? ui.style.colors.wrong : ui.style.colors.text)
     ui.separator(in: rect)
-  }
-
-  private func drawParagraph(
-    _ lines: [String], _ ui: inout Widgets, _ state: SearchState, in rect: Rect
-  ) {
-    var rest = rect
-    for line in lines {
-      ui.text(
-        verbatim: line, in: rest.takeTop(SearchRow.noteHeight(ui.style), gap: 0),
-        font: ui.style.small, color: ui.style.colors.label)
-    }
   }
 
   private func drawButtons(_ place: Int, _ ui: inout Widgets, in rect: Rect) -> [Ask] {

@@ -8,18 +8,18 @@ import WorkshopCore
 struct SearchRow {
   private let law: Phrase
   private let moment: Phrase
-  private let seen: [String]
-  private let notes: [String]
+  private let seen: Paragraph
+  private let notes: [Paragraph]
   /// In points.
   let height: Double
 
   init(_ found: Found, _ lines: SearchLines.Row, isOpen: Bool, _ style: WidgetStyle) {
     (law, moment) = (found.breach.law.title.capitalized, SearchWords.moment(found))
     seen = lines.seen
-    notes = lines.wanted + (isOpen ? lines.hand : [])
+    notes = [lines.wanted] + (isOpen ? lines.hand : [])
     height =
-      2 * style.grid(1) + SearchRow.lineHeight(style) * Double(1 + seen.count)
-      + SearchRow.noteHeight(style) * Double(notes.count)
+      2 * style.grid(1) + SearchRow.lineHeight(style) * Double(1 + seen.lines.count)
+      + SearchRow.noteHeight(style) * Double(notes.lineCount)
   }
 
   /// How wide its lines may be in a page of a width, in points.
@@ -59,13 +59,10 @@ struct SearchRow {
     ui.text(law, in: head, font: style.strong)
     let quiet = isChosen ? colors.text : colors.label
     ui.text(moment, in: head, font: style.smallNumber, color: quiet, .trailing)
-    for line in seen {
-      ui.text(verbatim: line, in: rest.takeTop(SearchRow.lineHeight(style), gap: 0))
-    }
-    for line in notes {
-      ui.text(
-        verbatim: line, in: rest.takeTop(SearchRow.noteHeight(style), gap: 0), font: style.small,
-        color: quiet)
+    ui.paragraph(seen, pitch: SearchRow.lineHeight(style), in: &rest)
+    for note in notes {
+      ui.paragraph(
+        note, pitch: SearchRow.noteHeight(style), font: style.small, color: quiet, in: &rest)
     }
     if control.isFocusVisible {
       ui.focusRing(

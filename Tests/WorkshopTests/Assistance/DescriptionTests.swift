@@ -151,6 +151,27 @@ import Workshop
     #expect(!bench.texts.contains(said), "It is painted in several lines.")
   }
 
+  @Test func `a message of the compiler and each of its notes are one sentence, without a blank`()
+    throws
+  {
+    let message = String(repeating: "弹簧不能代替数字", count: 9)
+    let note = String(repeating: "此处需要一个数字", count: 9)
+    let bench = try opened()
+    bench.bench.codeReport = CodeReport(
+      name: "Tilt.swift", path: "/tmp/Tilt.swift",
+      problems: [
+        CodeReport.Problem(
+          path: "/tmp/Tilt.swift", line: 3, column: 1, message: .verbatim(message), isError: true,
+          notes: [note])
+      ])
+    bench.present(for: 0.1)
+    let told = all(bench.bench.description).map(\.name)
+    #expect(
+      told.contains { $0.contains(message) && $0.contains(note) },
+      "\(bench.bench.description.lines)")
+    #expect(!bench.texts.contains(message), "It is painted in several lines.")
+  }
+
   @Test func `the chosen card of the gallery is told as a row of a list`() throws {
     let bench = try opened("k")
     func chosen() -> [Described] {

@@ -17,7 +17,7 @@ extension SpringPage {
 
   /// How high a dialect's row is, in points.
   func height(of row: DialectRows.Row, _ style: WidgetStyle) -> Double {
-    style.grid(5) + Double(row.code.count + row.facts.count) * style.grid(4) + style.grid(2)
+    style.grid(5) + Double(row.code.count + row.facts.lines.count) * style.grid(4) + style.grid(2)
   }
 
   /// Paints a dialect: its name, its code, and what it costs. A click copies it.
@@ -43,11 +43,8 @@ extension SpringPage {
         line, in: rest.takeTop(style.grid(4), gap: 0), font: style.smallNumber,
         color: isPresent ? colors.text : colors.label)
     }
-    for line in row.facts {
-      ui.text(
-        verbatim: line, in: rest.takeTop(style.grid(4), gap: 0), font: style.small,
-        color: colors.label)
-    }
+    ui.paragraph(
+      row.facts, pitch: style.grid(4), font: style.small, color: colors.label, in: &rest)
     if control.isFocusVisible { ui.focusRing(around: rect, radius: style.radius) }
     return control.isActivated(in: rect) ? [.ask { $0.copySpring(in: row.dialect, $0.now) }] : []
   }

@@ -76,7 +76,7 @@ nonisolated package struct DialectRows: Hashable, Sendable {
     /// Its code, as far as it is shown.
     let code: [String]
     /// How far it is from the spring, how long it takes, what is lost.
-    let facts: [String]
+    let facts: Paragraph
     /// Whether it can be copied.
     let hasText: Bool
   }
@@ -97,7 +97,7 @@ nonisolated package struct DialectRows: Hashable, Sendable {
       if shown < code.count { facts = "\(code.count - shown) more lines; \(facts)" }
       return Row(
         dialect: rendition.dialect, code: Array(code.prefix(shown)),
-        facts: style.measurer.lines(of: style.text(facts), style.small, width: width),
+        facts: Paragraph(style.text(facts), style.small, width: width, style),
         hasText: rendition.text != nil)
     }
   }
