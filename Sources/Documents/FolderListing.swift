@@ -42,3 +42,8 @@ package func isFolder(at path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
+
+/// The last part of a path: a file's or a folder's own name; the path itself where it has none.
+package func lastPart(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}

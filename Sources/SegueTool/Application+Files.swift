@@ -28,9 +28,10 @@ extension Application {
         }
       case .askForFile(let question): ask(question)
       case .open(let path):
-        if open(path, at: time) != nil { workbench.noteOpened(name(of: path), at: time) }
+        if open(path, at: time) != nil { workbench.noteOpened(lastPart(of: path), at: time) }
       case .create(let path): create(path)
       case .showInFolder(let path): desktop.show(path)
+      case .show(let path): desktop.open(path)
       case .edit(let path, let line, let column):
         desktop.edit(path, line: line, column: column)
       case .sessionEnds(let session):
@@ -205,11 +206,7 @@ extension Application {
   func reloadIfChanged(at time: Double) {
     guard watch?.hasChanged(at: time) == true, let path = watch?.path else { return }
     guard let warnings = open(path, at: time) else { return }
-    workbench.noteReloaded(name(of: path), ignoring: warnings, at: time)
-  }
-
-  func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    workbench.noteReloaded(lastPart(of: path), ignoring: warnings, at: time)
   }
 
   /// Opens a file; a broken one leaves the last good scene with a message over it. In a film or a table, the
@@ -220,7 +217,7 @@ extension Application {
   func open(_ path: String, at time: Double) -> [DocumentWarning]? {
     if openRecording(path, at: time) { return nil }
     if FitKeeper.takes(path) {
-      fit.begin(path, named: name(of: path), workbench, at: time)
+      fit.begin(path, named: lastPart(of: path), workbench, at: time)
       return nil
     }
     var warnings: [DocumentWarning] = []
@@ -259,11 +256,11 @@ extension Application {
     let scene = workbench.live.simulation.scene
     do {
       let session = try ImportCommand.session(
-        of: bytes, named: name(of: path), on: scene, workbench.live.recording.size)
+        of: bytes, named: lastPart(of: path), on: scene, workbench.live.recording.size)
       workbench.open(.session(session, scene), isFile: false, at: time)
       for sentence in session.assumed { output.talk("assumed: \(sentence)\n") }
       let first: Phrase = session.assumed.first.map { .verbatim($0) } ?? "nothing was assumed"
-      workbench.noteSaved("Imported \(name(of: path)): \(first)", at: time)
+      workbench.noteSaved("Imported \(lastPart(of: path)): \(first)", at: time)
     } catch {
       workbench.show(error: error.phrase)
     }

@@ -65,7 +65,7 @@ final class CodeLoop {
     path = absolutePath(parts.path)
     sceneID = parts.scene
     compiler = try CodeScenes.makeCompiler()
-    report = CodeReport(name: CodeLoop.lastPart(of: path), path: path)
+    report = CodeReport(name: lastPart(of: path), path: path)
     watch = try? FolderWatch(path)
   }
 
@@ -276,10 +276,6 @@ final class CodeLoop {
       CodeReport.Problem(
         path: path, line: 0, column: 0, message: sentence, isError: true, notes: [])
     ]
-  }
-
-  private static func lastPart(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 

@@ -24,9 +24,8 @@ final class DesktopServices {
 
   private var dialog: OpenDialog?
   private var manager: (child: ChildProcess, path: String, isLast: Bool)?
-  /// Shells that start editors, each with the file; one that the desktop chooses is waited for, as nobody else
-  /// says that there is none.
-  private var starters: [(child: ChildProcess, path: String, isDesktop: Bool)] = []
+  /// Programs that open files; of one that the desktop chooses it is said if there is none, as nobody else does.
+  private var starters: [(child: ChildProcess, failure: Phrase?)] = []
   private var news: [News] = []
 
   /// Whether something runs.
@@ -49,9 +48,7 @@ final class DesktopServices {
     }
     starters.removeAll { starter in
       guard let ending = starter.child.poll() else { return false }
-      if starter.isDesktop && ending != .status(0) {
-        news.append(.failed(DesktopServices.absence(ofEditorFor: starter.path)))
-      }
+      if let failure = starter.failure, ending != .status(0) { news.append(.failed(failure)) }
       return true
     }
     defer { news.removeAll() }
@@ -168,11 +165,24 @@ final class DesktopServices {
     // A shell starts an editor and ends at once, so that it is nobody's child.
     let end = command.isDesktop ? "" : " &"
     let call = ["-c", "\"$0\" \"$@\" > /dev/null 2>&1\(end)", program] + command.arguments
-    if let child = launch("/bin/sh", call, stays: true) {
-      starters.append((child, path, command.isDesktop))
-    } else {
-      news.append(.failed(DesktopServices.absence(ofEditorFor: path)))
+    let failure = DesktopServices.absence(ofEditorFor: path)
+    start("/bin/sh", call, failing: failure, isWaitedFor: command.isDesktop)
+  }
+
+  private func start(
+    _ program: String, _ arguments: [String], failing failure: Phrase, isWaitedFor: Bool
+  ) {
+    guard let child = launch(program, arguments, stays: true) else {
+      return news.append(.failed(failure))
     }
+    starters.append((child, isWaitedFor ? failure : nil))
+  }
+
+  /// Opens a file with what the desktop opens it with.
+  func open(_ path: String) {
+    let failure: Phrase = "Nothing here opens it: the file is \(path)"
+    guard let program = findProgram("xdg-open") else { return news.append(.failed(failure)) }
+    start(program, [path], failing: failure, isWaitedFor: true)
   }
 
   private static func absence(ofEditorFor path: String) -> Phrase {

@@ -10,10 +10,12 @@ extension Widgets {
   ///   - name: What it is called; its identity.
   ///   - placeholder: What it says while it is empty.
   ///   - error: What is wrong with the present text, or an empty string.
+  ///   - selects: Whether all is selected when the keyboard comes to it, so that a letter replaces it.
   @discardableResult
   package mutating func textField(
     _ name: String, text: inout String, placeholder: Phrase = .empty, error: Phrase = .empty,
-    icon: Icon? = nil, help: Phrase = .empty, isEnabled: Bool = true, in rect: Rect
+    icon: Icon? = nil, help: Phrase = .empty, isEnabled: Bool = true, selects: Bool = true,
+    in rect: Rect
   ) -> Edit {
     let control = control(
       name, in: rect, keys: [.text], shape: .text, help: help, isEnabled: isEnabled,
@@ -26,7 +28,7 @@ extension Widgets {
     }
     var edit = Edit.none
     for event in control.events {
-      let next = write(event, control.id, &text, in: box)
+      let next = write(event, control.id, &text, selects: selects, in: box)
       if next != .none { edit = next }
     }
     if describing != nil { describe(control, name, text, placeholder, error) }
@@ -64,10 +66,10 @@ extension Widgets {
 
   /// Lets a field follow one event.
   private mutating func write(
-    _ event: WidgetEvent, _ id: WidgetID, _ text: inout String, in box: Rect
+    _ event: WidgetEvent, _ id: WidgetID, _ text: inout String, selects: Bool, in box: Rect
   ) -> Edit {
     switch event {
-    case .focused: beginEditing(id, text, selectsAll: interface.keyboard.isVisible)
+    case .focused: beginEditing(id, text, selectsAll: selects && interface.keyboard.isVisible)
     case .down(let place, let held, let clicks):
       if interface.memory[editing: id] == nil { beginEditing(id, text) }
       pointEditor(id, at: place, held, clicks: clicks, in: box, font: style.body)

@@ -58,6 +58,7 @@ nonisolated package enum ActionList {
       .saveAs,
       .share,
       .showInFolder,
+      .openSaved,
       .screenshot,
       .record,
       .copySpring,

@@ -21,6 +21,11 @@ nonisolated package enum FileQuestion: Hashable, Sendable {
     return "Unknown ending .\(ending): a session is \(session); it is shared as \(shared)"
   }
 
+  /// Whether a file is one that this program opens, by its ending.
+  package static func isRead(_ path: String) -> Bool {
+    FilmFormat.suffix(of: path).map { FileQuestion.open.endings.contains($0.lowercased()) } ?? true
+  }
+
   /// The endings of the files that it is about.
   package var endings: [String] {
     switch self {

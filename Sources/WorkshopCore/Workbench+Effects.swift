@@ -34,6 +34,8 @@ extension Workbench {
     case create(String)
     /// Show a file in the desktop's file manager.
     case showInFolder(String)
+    /// Open a file with what the desktop opens it with: a page in the browser.
+    case show(String)
     /// Open a text file in the user's editor at a line and a column, counted from 1; 0 where none is known.
     case edit(String, line: Int, column: Int = 0)
     /// Store what was found as a session, and say so with ``noteSaved(_:at:)``.

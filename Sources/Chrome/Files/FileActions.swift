@@ -28,6 +28,11 @@ nonisolated extension Action {
     words: "open file manager directory where location"
   ) { $0.showSavedInFolder($1) }
 
+  package static let openSaved = Action(
+    "openSaved", "open what was saved or shared", in: .program, keys: ["Ctrl+Shift+e"],
+    words: "browser webpage page film view play watch look html video"
+  ) { $0.openSaved($1) }
+
   package static let screenshot = Action(
     "screenshot", "save a picture", in: .program, keys: ["F12"],
     words: "image PNG screenshot capture photo snapshot",

@@ -26,7 +26,7 @@ struct FileDialogSheet {
     let note = rest.takeBottom(style.grid(5), gap: style.grid(1))
     let former = state.typed
     ui.textField(
-      "find", text: &state.typed, placeholder: "Path", icon: .command,
+      "find", text: &state.typed, placeholder: "Path", icon: .command, selects: false,
       in: rest.takeTop(style.row, gap: style.gap))
     if state.typed != former { (dialog.error, dialog.replaced) = (.empty, nil) }
     let typed = state.typed
@@ -39,8 +39,10 @@ struct FileDialogSheet {
       in: rest, row: { row(of: found[$0]) })
     state.isToBeRevealed = false
     if event == .opened { requests += accept(&dialog, &state, found) }
+    let isWrong = !dialog.error.isEmpty
     ui.text(
-      dialog.error, in: note, font: style.small, color: style.colors.wrong)
+      isWrong ? dialog.error : dialog.advice(typed), in: note, font: style.small,
+      color: isWrong ? style.colors.wrong : style.colors.label)
     requests += drawButtons(&ui, &dialog, &state, found, in: buttons)
     if state.typed != typed { requests.append { _ in } }
     return requests

@@ -27,11 +27,23 @@ nonisolated package struct FileDialogState {
     self.home = home
   }
 
-  /// The path that a text means: `~` is the home folder.
+  /// The path that a text means: `~` is the home folder. What is new gets its ending, and no spaces, as code
+  /// cannot be called by them.
   func path(_ typed: String) -> String {
     let path = place(typed)
-    let isBare = !FileDialogState.parts(path).name.isEmpty && !path.hasSuffix(".swift")
-    return question == .create && isBare && !isFolder(at: path) ? path + ".swift" : path
+    guard question == .create, !isFolder(at: path) else { return path }
+    var (folder, name) = FileDialogState.parts(path)
+    name = String(name.map { $0 == " " ? "-" : $0 })
+    return folder + (name.isEmpty || name.hasSuffix(".swift") ? name : name + ".swift")
+  }
+
+  /// What becomes of a text that nothing is wrong with, or what to type; empty where that goes without saying.
+  func advice(_ typed: String) -> Phrase {
+    let name = FileDialogState.parts(path(typed)).name
+    guard question == .create, !isFolder(at: path(typed)) || name.isEmpty else { return .empty }
+    return name.isEmpty
+      ? "Type a name behind the folder, like my-swipe"
+      : "\(name) is written, and opened here and in your editor"
   }
 
   private func place(_ typed: String) -> String {

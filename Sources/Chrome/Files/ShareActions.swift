@@ -9,7 +9,7 @@ import WorkshopCore
 nonisolated extension Action {
   package static let share = Action(
     "share", "share this drag: a page, a film, a sheet", in: .program, keys: ["Ctrl+e"],
-    words: "share export publish send html page web video mp4 gif movie film sheet",
+    words: "share export publish send html page web webpage video mp4 gif movie film sheet",
     button: Button(42, "Share", .share, isSwitch: false) { bench, _ in bench.recording.isWriting },
     menus: [.stage: 34, .window: 25],
     entry: { _ in "Share…" }, traits: .leavesSweep

@@ -84,6 +84,16 @@ extension Workbench {
     tell("Asking the desktop to show \(path)", at: time)
   }
 
+  /// Opens the file that was saved last, as the desktop does; one that only this program reads, here.
+  func openSaved(_ time: Double) {
+    guard let path = messages.savedPath else {
+      return tell("Nothing has been saved yet; \(Action.share.keys) shares the last drag", at: time)
+    }
+    guard !FileQuestion.isRead(path) else { return effects.append(.open(path)) }
+    effects.append(.show(path))
+    tell("Asking the desktop to open \(path)", at: time)
+  }
+
   /// Tells that a file of the user has been written, and where; it can be shown in its folder.
   ///
   /// - Parameter sentence: What is said.

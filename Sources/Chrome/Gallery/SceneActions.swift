@@ -37,7 +37,7 @@ nonisolated extension Action {
 
   package static let gallery = Action(
     "gallery", "gallery: all scenes", in: .play, keys: ["k"],
-    words: "scenes back home list museum recent examples samples overview",
+    words: "scenes back home list museum recent examples samples overview files",
     button: Button(51, "Gallery", .gallery),
     menus: [.window: 14], entry: { _ in "Gallery" }, traits: .leavesSweep
   ) { bench, _ in bench.toggleGallery() }

@@ -105,7 +105,8 @@ extension Workbench {
       line.place.height >= min(16 * layout.unit, layout.captionLine.height)
     {
       let isMirrored = shown.stage.layoutDirection == .rightToLeft
-      line.drawCaption(caption.text(in: language, isMirrored: isMirrored), &ui)
+      let phrase = caption.phrase(in: language, isMirrored: isMirrored)
+      line.drawCaption(ui.style.text(phrase), &ui)
     }
   }
 }
@@ -116,7 +117,7 @@ extension Panel {
     begin: { bench, _ in
       bench.messages.begin(caption: Caption(of: bench.live.simulation.scene))
     },
-    played: { $0.messages.caption = nil }
+    played: { $0.messages.caption = $0.messages.caption?.afterPlay }
   ) { bench, sight in
     guard bench.messages.caption != nil || bench.pill != nil || bench.keyWords != nil else {
       return nil

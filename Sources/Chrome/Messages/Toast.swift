@@ -3,14 +3,30 @@ import Overlays
 import Toolkit
 import WorkshopCore
 
+/// What can be done with a file that was written.
+struct ToastButton {
+  let name: String
+  let title: Phrase
+  let help: Phrase
+  let action: Action
+
+  static let folder = ToastButton(
+    name: "show", title: "Show in folder",
+    help: "Show it in the file manager" + Action.showInFolder.hint, action: .showInFolder)
+  static let open = ToastButton(
+    name: "open", title: "Open it",
+    help: "Open it with what the desktop opens it with: a page in the browser"
+      + Action.openSaved.hint, action: .openSaved)
+}
+
 /// What was done, said for a while: beside the phone, or in the line below it, so that nobody's work is
 /// covered.
 struct Toast {
   let text: String
   /// The same in fewer words, for where there is no room.
   let short: String?
-  /// Whether a button goes with it.
-  let hasButton: Bool
+  /// What its buttons do, if any go with it.
+  let buttons: [ToastButton]
   /// How many badges there are.
   package let badges: Int
   let layout: StageLayout
@@ -31,7 +47,8 @@ struct Toast {
     var lines: [String] = []
     /// Whether it has the place of the caption.
     var isInLine = false
-    var button: Rect?
+    /// Where its buttons stand, side by side.
+    var buttons: Rect?
     let font: Font
     let lineHeight: Double
     let padding: Double
@@ -78,7 +95,7 @@ struct Toast {
     toast.lines = lines(toast, width: most - 2 * toast.padding, limit: 5)
     toast.box = Rect(
       origin: Point(x: left.rounded(.up), y: layout.margin.rounded()), size: size(toast, most))
-    toast.button = buttonBelow(toast.box, x: toast.box.minX)
+    toast.buttons = buttonsBelow(toast.box, x: toast.box.minX)
     return toast
   }
 
@@ -86,8 +103,8 @@ struct Toast {
   private func inLine(_ line: Rect) -> Placed {
     var toast = Placed(style, size: 11.5)
     toast.isInLine = true
-    let gap = (6 * style.unit).rounded()
-    let room = hasButton ? Toast.button.width * style.unit + gap : 0
+    let isTight = line.width - buttonsWidth < Toast.leastArea * style.unit
+    let room = buttons.isEmpty ? 0 : width(ofButtons: isTight ? 1 : buttons.count) + gap
     let most = min(line.width - room, Toast.widest * 1.4 * style.unit)
     let limit = max(Int((line.height - 3) / toast.lineHeight), 1)
     toast.lines = lines(toast, width: most - 2 * toast.padding, limit: limit)
@@ -96,9 +113,9 @@ struct Toast {
     toast.box = Rect(
       x: (line.midX - (size.width + room) / 2).rounded(),
       y: (line.midY - size.height / 2).rounded(), width: size.width, height: size.height)
-    guard hasButton else { return toast }
+    guard !buttons.isEmpty else { return toast }
     let height = min(Toast.button.height * style.unit, line.height - 1)
-    toast.button = Rect(
+    toast.buttons = Rect(
       x: toast.box.maxX + gap, y: (toast.box.midY - height / 2).rounded(), width: room - gap,
       height: height)
     return toast
@@ -122,16 +139,23 @@ struct Toast {
     toast.box = Rect(
       x: max(clear.midX - size.width / 2, column ?? -.infinity).rounded(),
       y: max(edge, layout.letterFoot + layout.margin), width: size.width, height: size.height)
-    toast.button = buttonBelow(
-      toast.box, x: (toast.box.midX - Toast.button.width * style.unit / 2).rounded())
+    toast.buttons = buttonsBelow(toast.box, x: (toast.box.midX - buttonsWidth / 2).rounded())
     return toast
   }
 
-  private func buttonBelow(_ box: Rect, x: Double) -> Rect? {
-    guard hasButton else { return nil }
+  private func buttonsBelow(_ box: Rect, x: Double) -> Rect? {
+    guard !buttons.isEmpty else { return nil }
     return Rect(
-      x: x, y: box.maxY + (6 * style.unit).rounded(), width: Toast.button.width * style.unit,
-      height: Toast.button.height * style.unit)
+      x: x, y: box.maxY + gap, width: buttonsWidth, height: Toast.button.height * style.unit)
+  }
+
+  fileprivate var gap: Double { (6 * style.unit).rounded() }
+
+  /// The width of all its buttons, with what is between them.
+  fileprivate var buttonsWidth: Double { width(ofButtons: buttons.count) }
+
+  private func width(ofButtons count: Int) -> Double {
+    Double(count) * (Toast.button.width * style.unit + gap) - gap
   }
 
   private func size(_ toast: Placed, _ most: Double) -> Size {
@@ -203,16 +227,23 @@ extension Workbench {
     return pill == nil || place.height < 18 * layout.unit ? .free(place) : .spoken
   }
 
+  /// What can be done with the file that a toast tells of: a session is what is shown already.
+  fileprivate var toastButtons: [ToastButton] {
+    guard messages.isToastOfFile, let path = messages.savedPath else { return [] }
+    return FileQuestion.isRead(path) ? [.folder] : [.open, .folder]
+  }
+
   fileprivate func draw(_ toast: Toast, _ ui: inout Widgets) -> [Ask] {
     guard let placed = toast.placed(toastLine(toast.layout)) else { return [] }
     messages.isToastInLine = placed.isInLine
     ui.reading(toast.text, in: placed.box, placed.draw)
-    guard let button = placed.button,
-      ui.button(
-        "Show in folder", id: "show",
-        help: "Show it in the file manager" + Action.showInFolder.hint, in: button)
-    else { return [] }
-    return [Action.showInFolder.asked]
+    guard let row = placed.buttons else { return [] }
+    let count = row.width < toast.buttonsWidth ? 1 : toast.buttons.count
+    return toast.buttons.prefix(count).enumerated().flatMap { index, button in
+      let place = row.column(index, of: count, gap: toast.gap)
+      return ui.button(button.title, id: button.name, help: button.help, in: place)
+        ? [button.action.asked] : []
+    }
   }
 }
 
@@ -232,7 +263,7 @@ extension Panel {
     return { ui in
       let toast = Toast(
         text: ui.style.text(text), short: short.map(ui.style.text),
-        hasButton: messages.isToastOfFile, badges: sight.badges, layout: sight.layout,
+        buttons: bench.toastButtons, badges: sight.badges, layout: sight.layout,
         style: ui.style)
       return bench.draw(toast, &ui)
     }

@@ -1,3 +1,5 @@
+import Documents
+
 /// What opens a text file at a line and a column: the user's editor, in its own words for them.
 ///
 /// Editors agree on `+LINE FILE` or on `FILE:LINE:COLUMN`; those that live in a terminal are given one.
@@ -56,7 +58,7 @@ nonisolated package struct EditorCommand: Hashable, Sendable {
       (self.program, arguments) = ("xdg-open", [path])
       return
     }
-    let name = program.split(separator: "/").last.map(String.init) ?? program
+    let name = lastPart(of: program)
     let place = EditorCommand.words(EditorCommand.manners[name] ?? .plus, path, line, column)
     let isInTerminal =
       EditorCommand.inTerminal.contains(name) || words.contains("-nw") || words.contains("-t")

@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Overlays
 import Scenes
@@ -51,9 +52,9 @@ extension Workbench {
     needsDisplay = true
   }
 
-  /// Tells which of user code is shown now, by its name or its path, and what becomes of it when it is saved.
-  package func noteOpened(code name: String, at time: Double) {
-    tell("Opened \(name). \(CodePage.hint).", short: CodePage.hint, at: time)
+  /// Tells which of user code is shown now, by its path; what becomes of it when it is saved, its caption says.
+  package func noteOpened(code path: String, at time: Double) {
+    tell("Opened \(lastPart(of: path))", at: time)
   }
 
   // MARK: Pointing

@@ -87,7 +87,7 @@ extension Workbench {
     live.adopt(obeying(scene), at: time)
     if scene.tunables.map(\.name) != live.simulation.tunables.map(\.name) { needsDisplay = true }
     observers.sceneChanged()
-    messages.begin(caption: Caption(of: scene))
+    messages.begin(caption: nil)
     calls.follow()
     touch.reset()
     needsDisplay = true

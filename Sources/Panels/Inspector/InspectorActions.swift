@@ -15,7 +15,7 @@ nonisolated extension Action {
 
   package static let compare = Action(
     "compare", "pin as A, compare; unpin", in: .look, keys: ["b"],
-    words: "before after A and B AB test versus difference", menus: [.stage: 15],
+    words: "before after A and B AB A/B test versus difference", menus: [.stage: 15],
     entry: { $0.observers.pinned == nil ? "Pin as A, to compare" : "Unpin A" }
   ) { $0.toggleComparison($1) }
 

@@ -223,4 +223,28 @@ import Workshop
     bench.present(for: 6)
     #expect(bench.bench.place(of: ["toast", "show"]) == nil)
   }
+
+  @Test func `a page or a film can be opened, by key and below the message; a session is here`()
+    throws
+  {
+    let bench = try TimeBench(plays: false)
+    bench.key("Ctrl+Shift+e")
+    #expect(bench.says("Nothing has been saved yet; Ctrl+E shares the last drag"))
+    bench.bench.noteSaved("Saved to /tmp/a.html", in: "/tmp/a.html", at: bench.now)
+    _ = bench.list()
+    let (open, show) = (
+      try #require(bench.bench.place(of: ["toast", "open"])),
+      try #require(bench.bench.place(of: ["toast", "show"]))
+    )
+    #expect(!open.intersects(show))
+    bench.handle(.down(open.center))
+    bench.handle(.up(open.center))
+    #expect(asked(bench) == ["show(\"/tmp/a.html\")"])
+    #expect(bench.says("Asking the desktop to open /tmp/a.html"))
+    bench.bench.noteSaved("Saved to /tmp/a.json5", in: "/tmp/a.json5", at: bench.now)
+    _ = bench.list()
+    #expect(bench.bench.place(of: ["toast", "open"]) == nil)
+    bench.key("Ctrl+Shift+e")
+    #expect(asked(bench) == ["open(\"/tmp/a.json5\")"])
+  }
 }

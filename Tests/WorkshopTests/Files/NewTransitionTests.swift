@@ -72,6 +72,36 @@ import Workshop
     }
   }
 
+  @Test func `after a refusal the folder stays, and a letter goes behind it`() throws {
+    try withFolder { folder in
+      let bench = try TimeBench(plays: false)
+      bench.bench.showFileDialog(.create, at: folder + "/")
+      _ = bench.list()
+      #expect(bench.says("Type a name behind the folder, like my-swipe"))
+      try bench.press("Create")
+      #expect(effects(bench).isEmpty && bench.says("The transition needs a name"))
+      bench.type("w")
+      bench.key("ArrowRight")
+      bench.type("ipe")
+      _ = bench.list()
+      #expect(bench.texts().contains("\(folder)/wipe"))
+      #expect(bench.says("wipe.swift is written, and opened here and in your editor"))
+    }
+  }
+
+  @Test func `a space in a name becomes a hyphen`() throws {
+    try withFolder { folder in
+      let bench = try TimeBench(plays: false)
+      bench.bench.showFileDialog(.create, at: folder + "/")
+      _ = bench.list()
+      bench.type("my swipe")
+      _ = bench.list()
+      #expect(bench.says("my-swipe.swift is written, and opened here and in your editor"))
+      bench.key("Enter")
+      #expect(effects(bench) == ["create(\"\(folder)/my-swipe.swift\")"])
+    }
+  }
+
   @Test func `what the owner cannot write is asked for again, with the reason`() throws {
     let bench = try TimeBench(plays: false)
     bench.bench.showFileDialog(.create, at: "/nowhere/x y.swift", error: "no such folder")

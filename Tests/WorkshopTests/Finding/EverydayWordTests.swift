@@ -10,7 +10,7 @@ import Workshop
   nonisolated private static let english = """
     slowMotion speed slow slower faster slowmo
     velocities arrows vectors
-    share publish html share send export
+    share publish html share send export webpage
     record video film gif movie clip screencast
     screenshot screenshot photo png image
     newTransition write create own template code swift program
@@ -24,7 +24,8 @@ import Workshop
     pause stop freeze resume
     turn rotate landscape
     device tablet ipad iphone phone
-    gallery home museum examples
+    gallery home museum examples files
+    compare A/B a/b versus
     search bug crash fuzz
     frameTimes fps lag jank battery
     callLog callbacks lifecycle
@@ -52,7 +53,8 @@ import Workshop
     pause 暂停 停止 继续
     turn 横屏 旋转
     device 平板 机型 手机
-    gallery 首页 例子 博物馆
+    gallery 首页 例子 博物馆 我的文件
+    compare A/B a/b
     search 查错 崩溃 测试
     frameTimes 帧率 卡顿 掉帧 耗电 电池
     callLog 回调 生命周期

@@ -247,7 +247,7 @@ struct RandomWindow {
       }
       if random.happens(0.2) { bench.noteSearchFailed("torn") }
     case .keep(let found): bench.noteSaved(.verbatim(found.says), at: now)
-    case .showInFolder: bench.noteSaved("No file manager", at: now)
+    case .showInFolder, .show: bench.noteSaved("No file manager", at: now)
     case .putAway, .openLast, .writeFirst, .sceneChanged, .fullScreen, .endSearch, .quit: break
     }
   }
