@@ -13,6 +13,8 @@ final class StackRules: YieldingDelegate {
   var isUnanswered = false
   /// Whether the delegate has a method for animators and has given none.
   var isPopWithheld = false
+  /// Whether what begins in this step goes on from what ran: then it has its side, however the stage reads now.
+  var keepsSide = false
   /// What the touch on the content came down on, if that is a control that follows a finger sideways.
   weak var control: Control?
   /// Takes a zoomed controller back with two fingers; made for the first zoom.
@@ -109,7 +111,10 @@ extension NavigationController {
   /// Lets what runs give way to what code asks for: a pop on its way back may be turned around, anything else
   /// is completed.
   private func giveWay(_ run: TransitionRun) {
-    if run.context.transitionWasCancelled { run.manners.turns = true } else { overtake(run) }
+    guard !run.context.transitionWasCancelled else { return run.manners.turns = true }
+    rules.keepsSide = true
+    conductor.stage?.afterwards { [rules] _ in rules.keepsSide = false }
+    overtake(run)
   }
 
   /// Completes what runs: a slide is still seen to its end, below what comes next, and so is a zoom, in what

@@ -375,7 +375,7 @@ open class NavigationController: ConductingViewController, ControllerStack {
 
   open override func transitionWillBegin(_ plan: TransitionPlan) {
     operation = shownStack.contains { $0 === plan.to } ? .pop : .push
-    side = view.readingSign
+    if !rules.keepsSide { side = view.readingSign }
     undo = (shownStack, viewControllers)
     shownStack = viewControllers
   }

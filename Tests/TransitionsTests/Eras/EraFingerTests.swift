@@ -138,6 +138,21 @@ import Transitions
     #expect(rig.stage.decisions.contains(8) && rig.stage.decisions.contains(12))
   }
 
+  @Test func `code that goes back during a push goes where it came from, however the stage reads`()
+  {
+    let rig = NavigationRig(.iOS26)
+    rig.push(rig.next, at: 0)
+    rig.stage.advance(to: 0.1)
+    rig.stage.layoutDirection = .rightToLeft
+    let places = (rig.shownX(rig.root), rig.shownX(rig.next))
+    rig.pop(at: 0.1)
+    #expect(abs(rig.shownX(rig.root) - places.0) < 1 && abs(rig.shownX(rig.next) - places.1) < 1)
+    rig.stage.advance(to: 2)
+    #expect(rig.faultsAtRest("a") == [])
+    rig.push(rig.next, at: 3)
+    #expect(rig.shownX(rig.next) < 0, "The next one comes from the left.")
+  }
+
   @Test func `there a row's actions where it begins keep the screen`() {
     let (rig, table) = (NavigationRig(.iOS26), TableRig(count: 100))
     rig.stage.layoutDirection = .rightToLeft
