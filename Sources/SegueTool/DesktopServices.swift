@@ -145,8 +145,8 @@ final class DesktopServices {
 
   // MARK: The editor
 
-  /// Opens a text file at a line and a column in the user's editor, which goes on by itself; without one, in whatever the
-  /// desktop opens it with.
+  /// Opens a text file at a line and a column in the user's editor, which goes on by itself; without one, in whatever
+  /// the desktop opens it with.
   func edit(_ path: String, line: Int, column: Int = 0) {
     let editor = [environmentVariable("VISUAL"), environmentVariable("EDITOR")].compactMap { $0 }
       .first { !$0.isEmpty }

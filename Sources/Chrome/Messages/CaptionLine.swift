@@ -6,8 +6,8 @@ import Toolkit
 import Transitions
 import WorkshopCore
 
-/// What is said in the line below the phone: which keys its buttons have, what is being done with user code, what a release decided, or
-/// what to do in the scene.
+/// What is said in the line below the phone: which keys its buttons have, what is being done with user code, what a
+/// release decided, or what to do in the scene.
 struct CaptionLine {
   let place: Rect
 
