@@ -16,6 +16,8 @@ nonisolated package struct FileDialogState {
   private var listed: String?
   private var entries: [FolderEntry] = []
   private var fault = Phrase.empty
+  /// What was said last of a text that nothing is wrong with: the disk is asked once for each.
+  private var advised: (typed: String, sentence: Phrase)?
   private let home: String?
 
   init(
@@ -38,9 +40,18 @@ nonisolated package struct FileDialogState {
   }
 
   /// What becomes of a text that nothing is wrong with, or what to type; empty where that goes without saying.
-  func advice(_ typed: String) -> Phrase {
-    let name = FileDialogState.parts(path(typed)).name
-    guard question == .create, !isFolder(at: path(typed)) || name.isEmpty else { return .empty }
+  mutating func advice(_ typed: String) -> Phrase {
+    if let advised, advised.typed == typed { return advised.sentence }
+    let sentence = sentence(of: typed)
+    advised = (typed, sentence)
+    return sentence
+  }
+
+  private func sentence(of typed: String) -> Phrase {
+    guard question == .create else { return .empty }
+    let path = path(typed)
+    let name = FileDialogState.parts(path).name
+    guard name.isEmpty || !isFolder(at: path) else { return .empty }
     return name.isEmpty
       ? "Type a name behind the folder, like my-swipe"
       : "\(name) is written, and opened here and in your editor"

@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Phrases
 import Sessions
@@ -160,8 +161,7 @@ struct RestPicture {
   }
 
   nonisolated fileprivate static func name(_ path: String) -> String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    return last.prefix { $0 != "#" }.description
+    lastPart(of: path).prefix { $0 != "#" }.description
   }
 
   subscript(path: String) -> Part? { places[path].map { parts[$0] } }
