@@ -61,8 +61,8 @@ package enum RunPath {
   package static func replaced(in program: [UInt8], with path: String) -> [UInt8]? {
     guard let place = Program(program)?.runPath, path.utf8.count <= place.count else { return nil }
     var program = program
-    let text = Array(path.utf8) + Array(repeating: 0, count: place.count - path.utf8.count)
-    program.replaceSubrange(place, with: text)
+    for index in place { program[index] = 0 }
+    for (index, byte) in zip(place, path.utf8) { program[index] = byte }
     return program
   }
 

@@ -8,8 +8,10 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
     preferences, multiples, ring, display, less, share, lessons
 
-  /// Lines through points.
-  fileprivate var paths: [[(Double, Double)]] {
+  /// Lines through points, of each.
+  fileprivate static let lines = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.paths) })
+
+  private var paths: [[(Double, Double)]] {
     switch self {
     case .stepBack: [[(8.5, 4.5), (5, 8), (8.5, 11.5)], [(11.5, 4.5), (11.5, 11.5)]]
     case .stepForward: [[(7.5, 4.5), (11, 8), (7.5, 11.5)], [(4.5, 4.5), (4.5, 11.5)]]
@@ -143,7 +145,7 @@ extension Widgets {
     func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
       Rect(origin: point(x, y), size: Size(width: width * unit, height: height * unit))
     }
-    for path in icon.paths {
+    for path in Icon.lines[icon] ?? [] {
       list.append(.polyline(path.map { point($0.0, $0.1) }, stroke))
     }
     switch icon {

@@ -141,7 +141,8 @@ struct RestPicture {
   /// A name without the numbers by which the library tells what nobody has named from others, as in
   /// `Detail 2/presentation` and `Detail 2 snapshot`.
   static func unnumbered(_ name: String) -> String {
-    name.split(separator: "/", omittingEmptySubsequences: false).map { part in
+    guard name.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return name }
+    return name.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let end = part.hasSuffix(" snapshot") ? " snapshot" : ""
       let own = part.dropLast(end.count)
       guard let space = own.lastIndex(of: " "), Int(own[own.index(after: space)...]) != nil else {

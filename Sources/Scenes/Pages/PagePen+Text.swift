@@ -32,8 +32,8 @@ extension PagePen {
 
   /// The face that has a text's letters: the one for numbers has none of Hebrew.
   private func own(_ face: Font.Face, _ string: String) -> Font.Face {
-    let hasLetters = string.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
-    return face == .number && axis != nil && hasLetters ? .regular : face
+    guard face == .number, axis != nil else { return face }
+    return string.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) } ? .regular : face
   }
 
   /// A title above a quieter line, in the middle of a height; one alone stands in the middle.

@@ -18,18 +18,20 @@ nonisolated enum Symbol: String, CaseIterable, Hashable, Sendable {
     case .contact: Self.contact(&pen)
     case .clipboard: Self.clipboard(&pen)
     case .sun: Self.sun(&pen)
-    default: for line in lines { pen.path(line) }
+    default: for line in Self.lines[self] ?? [] { pen.path(line) }
     }
     list = pen.list
   }
 
-  /// The lines of a symbol that is drawn in lines alone: the places that each goes through.
-  private var lines: [[(Double, Double)]] {
-    outline.split(separator: ",").map { line in
-      let numbers = line.split(separator: " ").compactMap { Double($0) }
-      return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
-    }
-  }
+  /// The lines of each symbol that is drawn in lines alone: the places that each goes through.
+  private static let lines = Dictionary(
+    uniqueKeysWithValues: allCases.map { symbol in
+      let lines = symbol.outline.split(separator: ",").map { line in
+        let numbers = line.split(separator: " ").compactMap { Double($0) }
+        return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+      }
+      return (symbol, lines)
+    })
 
   /// The same as text, line after line.
   private var outline: String {

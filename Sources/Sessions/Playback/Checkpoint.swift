@@ -20,6 +20,8 @@ struct Checkpoint {
   private let trace: Trace
   private let linter: Linter
   private let laws: OwnLaws?
+  /// The changes of the rate before it.
+  private let rates: [Session.Event]
   private let restore: (SceneInstance) -> Void
 
   /// How many calls are kept of those before it: as many as anybody is shown.
@@ -41,18 +43,13 @@ struct Checkpoint {
     var trace = Trace(capacity: Checkpoint.keptCalls)
     trace.resume(from: stage.trace, keeping: Checkpoint.keptCalls)
     self.trace = trace
-    (linter, laws) = (simulation.linter, simulation.laws)
+    (linter, laws, rates) = (simulation.linter, simulation.laws, simulation.rates)
     self.restore = restore
   }
 
-  /// Puts a simulation that has just been built into this state.
-  ///
-  /// - Parameter events: The events before it. Changes of the rate are repeated, for the hand's time is
-  ///   a sum over them, and velocities must come out the same to the bit.
-  func bring(_ fresh: Simulation, after events: ArraySlice<Session.Event>) {
-    let rates = events.filter { event in
-      if case .stage(.rate) = event.kind { true } else { false }
-    }
+  /// Puts a simulation that has just been built into this state. Changes of the rate are repeated, for the hand's
+  /// time is a sum over them, and velocities must come out the same to the bit.
+  func bring(_ fresh: Simulation) {
     let earlier = rates.prefix { $0.time <= entry }
     for event in earlier { fresh.apply(event) }
     let tunings = tunables.map { Session.Tuning(name: $0.name, value: $0.value) }

@@ -54,15 +54,12 @@ nonisolated package struct InputRecorder: Hashable, Sendable {
     cursor.upcoming(in: events, until: time)
   }
 
-  /// What has been played.
-  var played: ArraySlice<Session.Event> { cursor.played(of: events) }
-
   /// Where the recorded pointers beside the first of them are, in the container's points.
   package var otherPointers: [Point] { hands.dropFirst().map(\.place) }
 
   /// Whether a pointer is down by what has been played, as a file's reader counts it.
   func isDown(_ pointer: Pointer) -> Bool {
-    for event in played.reversed() {
+    for event in cursor.played(of: events).reversed() {
       switch event.kind {
       case .stage(.down(_, pointer)): return true
       case .stage(.up(_, pointer)), .stage(.cancel), .stage(.key("Escape")): return false

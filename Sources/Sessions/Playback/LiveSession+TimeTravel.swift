@@ -37,7 +37,7 @@ extension LiveSession {
     guard isBack || isShortCut else { return }
     simulation = makeSimulation()
     input.move(to: nearest?.position ?? 0)
-    nearest?.bring(simulation, after: input.played)
+    nearest?.bring(simulation)
   }
 
   /// Keeps a state of rest now and then.

@@ -84,7 +84,7 @@ package final class Replica {
       simulation.apply(Session.Event(time: 0, kind: .tune(tunings)))
     } else if version == nil, let nearest = live.checkpoints.nearest(to: time) {
       cursor.move(to: nearest.position)
-      nearest.bring(simulation, after: cursor.played(of: live.input.events))
+      nearest.bring(simulation)
     }
   }
 

@@ -27,6 +27,8 @@ package final class Simulation {
   private let output: CodeOutput?
   /// The trace's calls that are lines of standard error, by how many calls came before them.
   package private(set) var errorLines: Set<Int> = []
+  /// The changes of the rate up to now.
+  private(set) var rates: [Session.Event] = []
   /// What is painted, where it is compared.
   private var picture = DisplayList()
   /// Whether the scene's code has not survived what was to come next, so that this life stands still
@@ -111,6 +113,7 @@ package final class Simulation {
     switch event.kind {
     case .stage(let stageEvent):
       stage.handle(stageEvent, at: event.time)
+      if case .rate = stageEvent { rates.append(event) }
       if scene.hasUIKitNames, case .resize(let size) = stageEvent {
         stage.safeAreaInsets = SystemBars.insets(of: size)
       }

@@ -63,22 +63,34 @@ nonisolated extension TextMeasurer {
   /// The longest beginning of a text that fits into a width and ends where a line may end; where there is
   /// no such place, as many characters as fit, and one at least.
   package func firstLine(of text: Substring, _ font: Font, width: Double) -> Substring {
-    var end = text.startIndex
-    var lastBreak: Substring.Index?
+    guard !text.isEmpty, self.width(of: String(text), font: font) > width else { return text }
+    var (end, fitting) = (text.startIndex, Substring.Index?.none)
+    while end < text.endIndex {
+      if text.mayEndLine(before: end) {
+        guard self.width(of: String(text[..<end]), font: font) <= width else { break }
+        fitting = end
+      }
+      end = text.index(after: end)
+    }
+    return text[..<(fitting ?? lastCharacter(of: text, font, width: width))]
+  }
+
+  /// Where as many characters end as fit into a width, one at least.
+  private func lastCharacter(of text: Substring, _ font: Font, width: Double) -> Substring.Index {
+    var end = text.index(after: text.startIndex)
     while end < text.endIndex {
       let next = text.index(after: end)
-      if text[end] == " " {
-        lastBreak = end
-      } else if end > text.startIndex, text[text.index(before: end)] != " ",
-        text.canBreak(before: end)
-      {
-        lastBreak = end
-      }
-      if self.width(of: String(text[..<next]), font: font) > width {
-        return text[..<(lastBreak ?? Swift.max(end, text.index(after: text.startIndex)))]
-      }
+      guard self.width(of: String(text[..<next]), font: font) <= width else { break }
       end = next
     }
-    return text
+    return end
+  }
+}
+
+nonisolated extension Substring {
+  /// Whether a line may end before a character: at a space, or between two where none is needed.
+  fileprivate func mayEndLine(before end: Index) -> Bool {
+    if self[end] == " " { return true }
+    return end > startIndex && self[index(before: end)] != " " && canBreak(before: end)
   }
 }
