@@ -2,16 +2,6 @@
 
 import PackageDescription
 
-/// What every target is built with: the Swift 6 language mode with every warning an error.
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-/// Targets that hold views or drive them live on the main actor as a whole.
-let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
-
 /// Whether this is the package that is built. One that depends on it by its address gets none of the flags
 /// below, which are unsafe in the package manager's words.
 let isRoot = !Context.packageDirectory.contains("/checkouts/")
@@ -21,6 +11,18 @@ func flags(_ flags: [String], in configuration: BuildConfiguration) -> [SwiftSet
   isRoot ? [.unsafeFlags(flags, .when(configuration: configuration))] : []
 }
 
+/// What every target is built with: the Swift 6 language mode with every warning an error. Who steps through it has a
+/// debug build: lines for a debugger cost a tenth of a release build's time.
+let strict: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + flags(["-Xfrontend", "-gnone"], in: .release)
+
+/// Targets that hold views or drive them live on the main actor as a whole.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
 /// Flags of the linker.
 func linking(_ flags: String...) -> [LinkerSetting] {
   isRoot ? [.unsafeFlags(flags.flatMap { ["-Xlinker", $0] }, .when(platforms: [.linux]))] : []
@@ -29,10 +31,13 @@ func linking(_ flags: String...) -> [LinkerSetting] {
 /// Hot loops: a debug build of these is hundreds of times slower, so they are always optimized.
 let optimized = strict + flags(["-O"], in: .debug)
 
-/// What is waited for once, or is little of a frame: not optimized in release builds either, which takes a third
-/// of the compiler's time. All panels at once cost 0.6 in place of 0.3 ms of a frame so.
+/// What is little of a frame or waited for once: not optimized in release builds either. The library is, and so are
+/// the rasterizer, what reads films and what searches.
 let unoptimized = flags(["-Onone"], in: .release)
 let plain = mainActor + unoptimized
+
+/// Optimized for size, which takes the compiler three quarters of the time and makes searches no slower.
+let small = mainActor + flags(["-Osize"], in: .release)
 
 /// Tests: compiled file by file, in release builds as well, so that of an edited module only the edited
 /// file is compiled again.
@@ -183,19 +188,19 @@ let package = Package(
     .target(
       name: "Toolkit",
       dependencies: ["Input", "Shell", "Assets", "Documents", "Drawing", "Phrases"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // What a scene is: its name, what is tuned in it, how it is built.
     .target(
       name: "SegueScenes",
       dependencies: ["Transitions", "Input", "SpringEngine", "Drawing", "Phrases"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // The scenes of the gallery and the fault museum.
     .target(
       name: "Scenes",
       dependencies: [
         "SegueScenes", "Transitions", "SpringEngine", "Drawing", "Documents", "Assets",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Recorded input: sessions, simulation, replay, journal, and what is measured of their motion.
     .target(
       name: "Sessions",
@@ -203,7 +208,7 @@ let package = Package(
         "Scenes", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing", "Shell",
         "Documents", "Phrases",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // What was recorded elsewhere, as what fingers do on a stage.
     .target(
       name: "Importing",
@@ -224,7 +229,7 @@ let package = Package(
         "Sessions", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
         "Documents", "Phrases",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // What breaks a scene: every short input tried, longer ones at random, and the shortest kept.
     .target(
       name: "Finding",
@@ -232,7 +237,7 @@ let package = Package(
         "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine",
         "Drawing", "Shell", "Documents", "Phrases",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: small),
     // Courses: tasks with answers that are judged by what happens when a task's inputs are played in them.
     .target(
       name: "Lessons",
@@ -245,14 +250,14 @@ let package = Package(
     .target(
       name: "SegueFinding",
       dependencies: ["SegueTesting", "Finding", "Sessions", "Phrases"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Stored pictures in tests of one's own: the one library that needs what the rasterizer needs.
     .target(
       name: "SeguePictures",
       dependencies: [
         "SegueTesting", "Sessions", "Transitions", "Rasterizer", "Drawing", "Documents",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // A scene's response to a finger as code for other platforms, and what that code is held against.
     .target(
       name: "Exporting",
@@ -274,7 +279,7 @@ let package = Package(
       dependencies: [
         "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Drawing", "Shell",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // The playground behind its window: the stage that is played with, and what a panel and an action are.
     .target(
       name: "WorkshopCore",
@@ -363,6 +368,8 @@ let package = Package(
         "SegueTool", "SegueScenes", "Transitions", "Input", "SpringEngine", "Drawing",
       ],
       path: "Sources/SegueLibrary", swiftSettings: mainActor),
+    // The program's modules and the names that files for iOS are compiled against, built in one go.
+    .target(name: "SegueAll", dependencies: ["Segue", "UIKitNames"], swiftSettings: plain),
     // What a file that is opened calls is found in the program itself, which therefore shows its names.
     .executableTarget(
       name: "segue", dependencies: ["Segue"], swiftSettings: mainActor,
@@ -388,11 +395,11 @@ let package = Package(
         "Finding", "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents",
         "Phrases", "TestSupport",
       ],
-      path: "Tests/SessionSupport", swiftSettings: mainActor),
+      path: "Tests/SessionSupport", swiftSettings: plain),
     // A hand, a keyboard and eyes for widgets.
     .target(
       name: "ToolkitSupport", dependencies: ["Toolkit", "Input", "Rasterizer", "Drawing"],
-      path: "Tests/ToolkitSupport", swiftSettings: mainActor),
+      path: "Tests/ToolkitSupport", swiftSettings: plain),
     // Compressed films of made-up screens whose springs are known, and what is found in them.
     .target(
       name: "FilmSupport",
@@ -411,7 +418,7 @@ let package = Package(
     // Scenes as others write them, half of them with a fault: the measure of what is found.
     .target(
       name: "FindingOthers", dependencies: ["Finding", "Scenes", "Transitions", "UIKitNames"],
-      path: "Tests/FindingTests/Others", swiftSettings: mainActor),
+      path: "Tests/FindingTests/Others", swiftSettings: plain),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "TestSupport"],
       exclude: ["Vectors"], swiftSettings: plainTests),
@@ -430,7 +437,7 @@ let package = Package(
       name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: plainTests),
     .testTarget(
       name: "LiveCodeTests",
-      dependencies: ["LiveCode", "LiveCodeChild", "Shell", "Documents"],
+      dependencies: ["LiveCode", "LiveCodeChild", "Shell", "Documents", "TestSupport"],
       swiftSettings: mainActorTests),
     .testTarget(
       name: "WindowTests",
@@ -592,7 +599,7 @@ let package = Package(
       swiftSettings: mainActorTests),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Rasterizer", "Phrases", "TestSupport", "CDBus"],
-      exclude: ["Code"], swiftSettings: hotTests),
+      exclude: ["Code"], swiftSettings: plainTests),
   ],
   cLanguageStandard: .gnu2x
 )

@@ -57,7 +57,7 @@ nonisolated package struct NewName: Hashable, Sendable {
     "Finding", "Importing",
     "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "LiveCode",
     "LiveCodeChild", "Overlays", "Panels", "Phrases", "Rasterizer", "Recording", "Scenes", "Segue",
-    "SegueScenes",
+    "SegueAll", "SegueScenes",
     "SegueFinding", "SeguePictures", "SegueTesting", "SegueTool", "SessionSupport", "Sessions",
     "Shell", "SpringEngine", "Suite", "TestSupport", "Toolkit", "ToolkitSupport",
     "TransitionContainers",
