@@ -4,11 +4,12 @@ import Glibc
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 
 /// What a property test leaves when it fails: looked at with a law that nothing keeps.
-@Suite struct BrokenLawTests {
+@Suite(.secondProcess) struct BrokenLawTests {
   private let size = Size(width: 390, height: 844)
 
   /// Gives a folder that does not exist yet to `body`, and removes it.

@@ -6,11 +6,12 @@ import SegueTool
 import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
 /// `--era` and `segue eras`.
-@Suite struct EraCommandTests {
+@Suite(.secondProcess) struct EraCommandTests {
   private func run(
     _ command: Command, _ words: String...
   ) -> (text: String, failure: CommandFailure?) {

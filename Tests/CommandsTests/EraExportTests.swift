@@ -1,10 +1,11 @@
 import Commands
 import Foundation
 import Shell
+import TestSupport
 import Testing
 
 /// `segue export --era`: what is refused under a version of iOS says under which one.
-@Suite struct EraExportTests {
+@Suite(.secondProcess) struct EraExportTests {
   /// What refuses a scene, if anything does.
   private func refusal(_ words: String...) -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(

@@ -1,10 +1,11 @@
 import Commands
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
 /// `segue eras`: from which version on each thing is so.
-@Suite struct EraListTests {
+@Suite(.secondProcess) struct EraListTests {
   /// The lines of a rule, version by version.
   private func lines(of rule: Int) throws(CommandFailure) -> [String] {
     var text = ""

@@ -3,10 +3,11 @@ import Documents
 import Exporting
 import Foundation
 import Shell
+import TestSupport
 import Testing
 
 /// What `segue export` takes and writes.
-@Suite struct ExportCommandTests {
+@Suite(.secondProcess) struct ExportCommandTests {
   private func export(_ words: [String]) throws(CommandFailure) -> (data: String, talk: String) {
     var (data, talk) = ("", "")
     try ExportCommand.command.run(

@@ -6,10 +6,11 @@ import SegueTool
 import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 
 /// `segue find`: what it prints, writes and exits with.
-@Suite struct FindCommandTests {
+@Suite(.secondProcess) struct FindCommandTests {
   private func run(_ words: [String]) -> (text: String, failure: CommandFailure?) {
     var text = ""
     let output = Output(data: { text += $0 }, talk: { _ in })

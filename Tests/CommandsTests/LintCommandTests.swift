@@ -5,11 +5,12 @@ import Scenes
 import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
 /// `segue replay --lint`, with what it writes and how it ends.
-@Suite struct LintCommandTests {
+@Suite(.secondProcess) struct LintCommandTests {
   /// A container that keeps its delegate, whose animator completes every transition twice and leaves
   /// the pane half transparent.
   private final class Careless: ContainerViewController, ContainerViewControllerDelegate,
@@ -139,7 +140,7 @@ import Transitions
 }
 
 /// The linter behind the window, where time goes back.
-@Suite struct LiveLintTests {
+@Suite(.secondProcess) struct LiveLintTests {
   @Test func `what was found before a state of rest that is kept is still told after going back`()
     throws
   {

@@ -1,8 +1,9 @@
 import SegueTool
+import TestSupport
 import Testing
 
 /// When a version that ends its window again and again is put aside.
-@Suite struct RepeatedEndsTests {
+@Suite(.secondProcess) struct RepeatedEndsTests {
   @Test(arguments: [0.1, 4.5, RepeatedEnds.span])
   func `the third end at once is once too often, however long each takes`(lived: Double) {
     var ends = RepeatedEnds()

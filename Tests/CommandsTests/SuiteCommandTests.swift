@@ -1,10 +1,11 @@
 import Commands
 import Foundation
 import Shell
+import TestSupport
 import Testing
 
 /// What `segue suite` takes, writes and says.
-@Suite struct SuiteCommandTests {
+@Suite(.secondProcess) struct SuiteCommandTests {
   private func suite(_ words: String...) -> (data: String, failure: CommandFailure?) {
     var data = ""
     do throws(CommandFailure) {

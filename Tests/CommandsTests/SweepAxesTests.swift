@@ -4,10 +4,11 @@ import Scenes
 import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 
 /// What `segue sweep` takes for values, and what it writes of them.
-@Suite struct SweepAxesTests {
+@Suite(.secondProcess) struct SweepAxesTests {
   private func axes(_ texts: String...) throws -> [MotionSweep.Axis] {
     try SweepAxes.axes(texts, of: sceneOfGallery("container-interactive"))
   }

@@ -4,11 +4,12 @@ import Scenes
 import SessionSupport
 import Sessions
 import Shell
+import TestSupport
 import Testing
 import Transitions
 
 /// `segue trace`: what stands in the file, against the session itself.
-@Suite struct TraceCommandTests {
+@Suite(.secondProcess) struct TraceCommandTests {
   private func trace(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
       try TraceCommand.command.run(arguments, output)

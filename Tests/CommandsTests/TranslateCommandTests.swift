@@ -2,10 +2,11 @@ import Commands
 import Documents
 import SegueTool
 import Shell
+import TestSupport
 import Testing
 import Translation
 
-@Suite struct TranslateCommandTests {
+@Suite(.secondProcess) struct TranslateCommandTests {
   private func translate(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
       try TranslateCommand.command.run(arguments, output)

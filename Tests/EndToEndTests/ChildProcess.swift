@@ -34,7 +34,9 @@ final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, writing, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, writing, 0o600)
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Packages are pressed as little as they can be, in a tenth of the time.
+    let variables = ProcessInfo.processInfo.environment
+      .merging(["DPKG_DEB_COMPRESSOR_LEVEL": "0"]) { $1 }.merging(environment) { $1 }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + settings { free(text) } }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built app in a window on a virtual display, with folders of its own.
 final class RunningWindow {

@@ -138,15 +138,3 @@ final class WaylandDesktop {
     try display.xdotool(chain + " mouseup 1")
   }
 }
-
-extension Screenshot {
-  /// The middle one of the rows that differ from another picture, and the columns that differ in it.
-  func changed(from other: Screenshot) -> (row: Int, columns: Range<Int>)? {
-    let rows = (0..<height).compactMap { row -> (row: Int, columns: Range<Int>)? in
-      let places = (0..<width).filter { self[$0, row] != other[$0, row] }
-      guard let first = places.first, let last = places.last else { return nil }
-      return (row, first..<last + 1)
-    }
-    return rows.isEmpty ? nil : rows[rows.count / 2]
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The files that a real window stores, those that it reads again, and what it says of both.

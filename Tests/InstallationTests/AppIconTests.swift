@@ -3,10 +3,11 @@ import Foundation
 import FoundationXML
 import Installation
 import Rasterizer
+import TestSupport
 import Testing
 
 /// The icon at every size, in pixels and as a picture that scales.
-@Suite struct AppIconTests {
+@Suite(.secondProcess) struct AppIconTests {
   @Test(arguments: AppIcon.sizes)
   func `the icon is a phone before two panes, and nothing around them`(size: Int) {
     let icon = AppIcon.picture(size)

@@ -9,8 +9,10 @@ import TestSupport
 import Testing
 
 /// The files that a desktop reads, and the package.
-@Suite struct InstalledFileTests {
-  private let files = Dictionary(
+@Suite(.secondProcess) struct InstalledFileTests {
+  private let files = Self.files
+
+  private static let files = Dictionary(
     uniqueKeysWithValues: ((try? InstallationPlan.files(
       of: .segue, prefix: "/opt/a b", kind: .ourselves)) ?? [])
       .map { ($0.path, $0) })
@@ -255,7 +257,7 @@ import Testing
 }
 
 /// Where a program looks for its libraries, and which of them are Swift's.
-@Suite struct RunPathTests {
+@Suite(.secondProcess) struct RunPathTests {
   private let program: [UInt8]
 
   init() throws { program = try readFile(at: "/proc/self/exe", limit: .max) }

@@ -2,10 +2,11 @@ import Documents
 import Foundation
 import Installation
 import Shell
+import TestSupport
 import Testing
 
 /// What `segue install` writes and `segue uninstall` removes, with small files.
-@Suite struct InstallerTests {
+@Suite(.secondProcess) struct InstallerTests {
   private let folder = Folder()
   private var place: InstallationPlace { InstallationPlace(prefix: "\(folder.path)/prefix") }
   private let files = [

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The manual page.
-@Suite struct ManualPageTests {
+@Suite(.secondProcess) struct ManualPageTests {
   private let page = ManualPage.text(of: .segue, assets: "/usr/share/segue")
 
   @Test(.needs(.manual))

@@ -17,7 +17,7 @@ public func waitInTurn(
   guard answer == 0 else { return answer }
   let former = told.withLock { $0 }
   let ended = endedChildren()
-  if ended.last.map({ $0 <= former }) ?? true { usleep(20_000) }
+  if ended.last.map({ $0 <= former }) ?? true { usleep(50_000) }
   guard let next = ended.first(where: { $0 > former }) ?? ended.first else { return answer }
   told.withLock { $0 = next }
   // It may have been taken in meanwhile: then nothing is told.
@@ -33,11 +33,12 @@ private func endedChildren() -> [pid_t] {
   defer { closedir(folder) }
   var found: [pid_t] = []
   while let entry = readdir(folder) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    // Only processes have numbers for names.
+    let id = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { pid_t(truncatingIfNeeded: atol($0)) }
     }
     var information = siginfo_t()
-    if let id = pid_t(name),
+    if id > 0,
       systemWait(P_PID, id_t(id), &information, WEXITED | WNOWAIT | WNOHANG) == 0,
       isEnded(&information)
     {

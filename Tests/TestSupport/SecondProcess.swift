@@ -10,7 +10,9 @@ import Testing
 public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   /// The targets whose suites say so, each of which has the trait.
   public static let targets = [
-    "ExportingTests", "FilmsTests", "FindingTests", "RecordingTests", "SessionsTests", "SuiteTests",
+    "CommandsTests", "ExportingTests", "FilmsTests", "FindingTests", "InstallationTests",
+    "RecordingTests",
+    "SessionsTests", "SuiteTests",
   ]
 
   /// Each of a suite's tests has it.
