@@ -28,17 +28,17 @@ final class EraStackExhibit: Exhibit {
   }
 
   func makeRestPoint() -> ((EraStackExhibit) -> Void)? {
-    // Where a list stands that was scrolled is its own.
-    guard strips.values.allSatisfy(\.isAtStart) else { return nil }
     let (depth, pushes) = (navigation.viewControllers.count, pushes)
     let levels = screens.keys.sorted()
     let views = ViewsOutOfSight(of: levels.compactMap { screens[$0] })
+    let offsets = strips.mapValues(\.offset)
     return { fresh in
       for level in 1..<depth {
         fresh.navigation.pushViewController(fresh.screen(level), animated: false)
       }
       fresh.pushes = pushes
       views.restore(in: levels.map { fresh.screen($0) })
+      for (level, offset) in offsets { fresh.strips[level]?.offset = offset }
     }
   }
 
@@ -110,8 +110,11 @@ private final class PictureStrip: View, Scalable {
     addSubview(list)
   }
 
-  /// Whether it shows its beginning.
-  var isAtStart: Bool { list.contentOffset == .zero }
+  /// How far it is scrolled, in points.
+  var offset: Point {
+    get { list.contentOffset }
+    set { list.contentOffset = newValue }
+  }
 
   override func layoutSubviews() {
     let (side, gap) = (bounds.height, 10 * unit)
