@@ -8,9 +8,10 @@ nonisolated package enum Icon: String, CaseIterable, Hashable, Sendable {
   case slow, frames, log, sliders, timeline, gallery, help, command, layers, turn, device, back,
     preferences, multiples, ring, display, less, share, lessons
 
-  /// Lines through points, of each.
+  /// Lines through points, of each: they are made once, and not for each button of each frame.
   fileprivate static let lines = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.paths) })
 
+  /// The lines of one.
   private var paths: [[(Double, Double)]] {
     switch self {
     case .stepBack: [[(8.5, 4.5), (5, 8), (8.5, 11.5)], [(11.5, 4.5), (11.5, 11.5)]]

@@ -38,7 +38,7 @@ final class EraStackExhibit: Exhibit {
       }
       fresh.pushes = pushes
       views.restore(in: levels.map { fresh.screen($0) })
-      for (level, offset) in offsets { fresh.strips[level]?.offset = offset }
+      for level in levels { fresh.strips[level]?.offset = offsets[level] ?? .zero }
     }
   }
 
