@@ -31,8 +31,8 @@ func linking(_ flags: String...) -> [LinkerSetting] {
 /// Hot loops: a debug build of these is hundreds of times slower, so they are always optimized.
 let optimized = strict + flags(["-O"], in: .debug)
 
-/// What is little of a frame or waited for once: not optimized in release builds either. The library is, and so are
-/// the rasterizer, what reads films and what searches.
+/// What is little of a frame or waited for once: not optimized in release builds either. What every page is made of
+/// is, and so are the rasterizer, what reads films and what judges in a search.
 let unoptimized = flags(["-Onone"], in: .release)
 let plain = mainActor + unoptimized
 
@@ -99,15 +99,15 @@ let package = Package(
     // Small views that iOS has: blurs, indicators, sliders.
     .target(
       name: "TransitionControls", dependencies: ["TransitionViews", "Drawing"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Where views lie, said by anchors and constraints.
     .target(
       name: "TransitionLayout", dependencies: ["TransitionViews", "Drawing"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Shapes, gradients and animations under the names of Core Animation.
     .target(
       name: "TransitionLayers", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     // Controllers, presentations, contexts, and what runs every container's transitions.
     .target(
       name: "TransitionCore", dependencies: ["TransitionViews", "SpringEngine", "Drawing"],
@@ -149,7 +149,7 @@ let package = Package(
         "Transitions", "TransitionContainers", "TransitionCore", "TransitionLayout",
         "TransitionLayers", "TransitionViews", "Input", "SpringEngine", "Drawing",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
 
     // The picture.
     .systemLibrary(
@@ -230,26 +230,35 @@ let package = Package(
         "Documents", "Phrases",
       ],
       swiftSettings: plain),
+    // The laws, and acts that are performed on a scene under their eyes; a search does little else.
+    .target(
+      name: "Judging",
+      dependencies: [
+        "Sessions", "Scenes", "Transitions", "Input", "SpringEngine", "Drawing", "Documents",
+        "Phrases",
+      ],
+      swiftSettings: small),
     // What breaks a scene: every short input tried, longer ones at random, and the shortest kept.
     .target(
       name: "Finding",
       dependencies: [
-        "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Input", "SpringEngine",
-        "Drawing", "Shell", "Documents", "Phrases",
+        "Judging", "UserCode", "Sessions", "LiveCode", "Scenes", "Transitions", "Input",
+        "SpringEngine", "Drawing", "Shell", "Documents", "Phrases",
       ],
-      swiftSettings: small),
+      swiftSettings: plain),
     // Courses: tasks with answers that are judged by what happens when a task's inputs are played in them.
     .target(
       name: "Lessons",
       dependencies: [
-        "Finding", "UserCode", "Sessions", "LiveCode", "Scenes", "SegueScenes", "Transitions",
+        "Finding", "Judging", "UserCode", "Sessions", "LiveCode", "Scenes", "SegueScenes",
+        "Transitions",
         "TransitionLint", "Drawing", "Shell", "Assets", "Documents", "Phrases",
       ],
       swiftSettings: plain),
     // The search in tests of one's own; a product of its own, so that `SegueTesting` stays without it.
     .target(
       name: "SegueFinding",
-      dependencies: ["SegueTesting", "Finding", "Sessions", "Phrases"],
+      dependencies: ["SegueTesting", "Finding", "Judging", "Sessions", "Phrases"],
       swiftSettings: plain),
     // Stored pictures in tests of one's own: the one library that needs what the rasterizer needs.
     .target(
@@ -284,7 +293,8 @@ let package = Package(
     .target(
       name: "WorkshopCore",
       dependencies: [
-        "Overlays", "Finding", "Sessions", "Scenes", "Toolkit", "Transitions", "Input", "Drawing",
+        "Overlays", "Finding", "Judging", "Sessions", "Scenes", "Toolkit", "Transitions", "Input",
+        "Drawing",
         "Shell", "Documents",
       ],
       swiftSettings: plain),
@@ -292,7 +302,8 @@ let package = Package(
     .target(
       name: "Panels",
       dependencies: [
-        "WorkshopCore", "Overlays", "Finding", "Translation", "Sessions", "Scenes", "Toolkit",
+        "WorkshopCore", "Overlays", "Finding", "Judging", "Translation", "Sessions", "Scenes",
+        "Toolkit",
         "Transitions", "Input", "SpringEngine", "Drawing", "Documents",
       ],
       swiftSettings: plain),
@@ -317,7 +328,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Lessons", "Suite", "Importing",
-        "Exporting", "Finding", "Translation", "Fitting", "Toolkit",
+        "Exporting", "Finding", "Judging", "Translation", "Fitting", "Toolkit",
         "UserCode", "Sessions", "LiveCode",
         "Scenes", "Transitions", "Drawing", "SpringEngine", "Shell", "Assets", "Documents",
         "Phrases",
@@ -351,12 +362,13 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(
       name: "Window", dependencies: ["Input", "Rasterizer", "Drawing", "Phrases", "CSDL2"],
-      swiftSettings: mainActor),
+      swiftSettings: plain),
     .target(
       name: "SegueTool",
       dependencies: [
         "Window", "DesktopPortal", "Installation", "Recording", "Commands", "Fitting", "Lessons",
-        "Finding", "Workshop", "Overlays", "UserCode", "LiveCode", "Sessions", "Toolkit", "Scenes",
+        "Finding", "Judging", "Workshop", "Overlays", "UserCode", "LiveCode", "Sessions", "Toolkit",
+        "Scenes",
         "Transitions", "Input", "Rasterizer", "Drawing", "Shell", "Documents", "Phrases",
       ],
       swiftSettings: plain),
@@ -377,7 +389,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workshop", "Overlays", "Translation", "Fitting", "Finding", "UserCode", "Sessions",
+        "Workshop", "Overlays", "Translation", "Fitting", "Finding", "Judging", "UserCode",
+        "Sessions",
         "LiveCode", "Toolkit", "Scenes", "Transitions", "Input",
         "Rasterizer", "Drawing", "SpringEngine", "Documents", "Shell", "Recording", "FilmSupport",
         "TestSupport",
@@ -392,7 +405,7 @@ let package = Package(
     .target(
       name: "SessionSupport",
       dependencies: [
-        "Finding", "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents",
+        "Finding", "Judging", "Sessions", "Scenes", "Transitions", "Input", "Drawing", "Documents",
         "Phrases", "TestSupport",
       ],
       path: "Tests/SessionSupport", swiftSettings: plain),
@@ -417,7 +430,8 @@ let package = Package(
       path: "Tests/FindingChild", swiftSettings: mainActor),
     // Scenes as others write them, half of them with a fault: the measure of what is found.
     .target(
-      name: "FindingOthers", dependencies: ["Finding", "Scenes", "Transitions", "UIKitNames"],
+      name: "FindingOthers",
+      dependencies: ["Finding", "Judging", "Scenes", "Transitions", "UIKitNames"],
       path: "Tests/FindingTests/Others", swiftSettings: plain),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine", "TestSupport"],
@@ -502,7 +516,7 @@ let package = Package(
     .testTarget(
       name: "FindingTests",
       dependencies: [
-        "Finding", "FindingChild", "FindingOthers", "Sessions", "LiveCode", "Scenes",
+        "Finding", "Judging", "FindingChild", "FindingOthers", "Sessions", "LiveCode", "Scenes",
         "Transitions", "Input", "SpringEngine", "Drawing", "Shell", "Documents", "Phrases",
         "SessionSupport", "TestSupport",
       ],
@@ -537,7 +551,8 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "Overlays", "Lessons", "Finding", "Translation", "UserCode", "Sessions",
+        "Workshop", "Overlays", "Lessons", "Finding", "Judging", "Translation", "UserCode",
+        "Sessions",
         "LiveCode",
         "Scenes", "Toolkit", "Transitions", "Input",
         "Rasterizer", "SpringEngine", "Drawing", "Shell", "Documents", "SessionSupport",
@@ -548,7 +563,8 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "SegueTool",
-        "Commands", "Exporting", "Fitting", "Finding", "Sessions", "Scenes", "Translation",
+        "Commands", "Exporting", "Fitting", "Finding", "Judging", "Sessions", "Scenes",
+        "Translation",
         "Transitions",
         "SpringEngine", "Input",
         "Drawing", "Shell", "Documents",

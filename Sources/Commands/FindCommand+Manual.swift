@@ -1,5 +1,5 @@
 import Documents
-import Finding
+import Judging
 import Shell
 
 extension FindCommand {

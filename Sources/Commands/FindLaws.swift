@@ -1,4 +1,4 @@
-import Finding
+import Judging
 import Phrases
 import Scenes
 import Shell

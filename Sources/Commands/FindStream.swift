@@ -1,4 +1,5 @@
 import Finding
+import Judging
 import Scenes
 import Sessions
 import Shell

@@ -55,7 +55,7 @@ nonisolated package struct NewName: Hashable, Sendable {
     "CZlib",
     "Chrome", "Commands", "DesktopPortal", "Documents", "Drawing", "Exporting", "FilmSupport",
     "Finding", "Importing",
-    "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "LiveCode",
+    "FindingChild", "FindingOthers", "Fitting", "Input", "Installation", "Judging", "LiveCode",
     "LiveCodeChild", "Overlays", "Panels", "Phrases", "Rasterizer", "Recording", "Scenes", "Segue",
     "SegueAll", "SegueScenes",
     "SegueFinding", "SeguePictures", "SegueTesting", "SegueTool", "SessionSupport", "Sessions",

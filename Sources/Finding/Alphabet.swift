@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Judging
 import Scenes
 import Sessions
 import Transitions

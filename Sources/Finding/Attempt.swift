@@ -1,3 +1,4 @@
+import Judging
 import Scenes
 import Sessions
 import Transitions

@@ -1,4 +1,5 @@
 import Drawing
+import Judging
 import Scenes
 import Sessions
 import Transitions
@@ -148,14 +149,4 @@ package final class HomeBench: Bench {
 extension Point {
   /// The nearest place with whole coordinates.
   fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
-}
-
-extension Trace.Call {
-  /// Whether only a recognizer was called.
-  var isGesture: Bool {
-    switch self {
-    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed: true
-    default: false
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Judging
 import Phrases
 
 /// What a search has left out of what was there: without it, that no law is broken says little.

@@ -1,4 +1,5 @@
 import Documents
+import Judging
 import Phrases
 import Sessions
 

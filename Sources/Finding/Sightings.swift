@@ -1,3 +1,5 @@
+import Judging
+
 /// Inputs after which something was in sight for the first time.
 nonisolated struct Sightings {
   private var waiting: [(input: [Int], targets: Set<Target>)] = []

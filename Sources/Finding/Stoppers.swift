@@ -1,3 +1,5 @@
+import Judging
+
 /// The acts that stop the program or do not come back: each is tried a few times only, and what is not tried any
 /// more is told.
 nonisolated struct Stoppers {

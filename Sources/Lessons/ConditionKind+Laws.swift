@@ -1,5 +1,6 @@
 import Documents
 import Finding
+import Judging
 import Phrases
 import Scenes
 import SegueScenes

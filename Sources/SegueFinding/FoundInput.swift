@@ -1,4 +1,5 @@
 import Finding
+import Judging
 import Phrases
 public import SegueTesting
 import Sessions

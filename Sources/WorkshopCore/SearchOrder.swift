@@ -1,4 +1,4 @@
-import Finding
+import Judging
 import Sessions
 
 /// What is looked for, in which scene: what the owner of the workbench starts a process with.

@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Finding
 import Glibc
+import Judging
 import SegueTool
 import SessionSupport
 import Sessions

@@ -24,7 +24,7 @@ import Testing
   /// Modules that may not even import the system's C library.
   nonisolated private static let pure: Set<String> = [
     "Input", "SegueScenes", "Scenes", "Translation", "Assets", "CAssets",
-    "Commands", "Finding", "UserCode", "Recording", "SegueTesting", "SegueFinding",
+    "Commands", "Finding", "Judging", "UserCode", "Recording", "SegueTesting", "SegueFinding",
   ]
 
   /// Dependencies that are there to be linked, not imported.

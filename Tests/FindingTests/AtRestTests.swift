@@ -1,5 +1,5 @@
 import Drawing
-import Finding
+import Judging
 import Phrases
 import Scenes
 import SessionSupport

@@ -2,6 +2,7 @@ import Drawing
 import Finding
 import FindingOthers
 import Input
+import Judging
 import Scenes
 import Sessions
 import TestSupport

@@ -1,5 +1,6 @@
 import Drawing
 import Finding
+import Judging
 import Phrases
 import Scenes
 import Sessions

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Finding
 import Input
+import Judging
 import Phrases
 import Scenes
 import SessionSupport

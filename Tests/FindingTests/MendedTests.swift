@@ -1,5 +1,6 @@
 import Drawing
 import Finding
+import Judging
 import Scenes
 import SessionSupport
 import Sessions

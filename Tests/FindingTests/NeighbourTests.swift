@@ -1,6 +1,7 @@
 import Drawing
 import Finding
 import Input
+import Judging
 import Scenes
 import Sessions
 import TestSupport

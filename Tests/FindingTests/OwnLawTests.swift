@@ -3,6 +3,7 @@ import Drawing
 import Finding
 import Glibc
 import Input
+import Judging
 import Phrases
 import Scenes
 import Sessions

@@ -1,6 +1,7 @@
 import Drawing
 import Finding
 import FindingOthers
+import Judging
 import Phrases
 import Scenes
 import Sessions

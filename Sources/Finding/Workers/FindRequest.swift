@@ -1,4 +1,5 @@
 import Drawing
+import Judging
 import Phrases
 import Sessions
 import UserCode

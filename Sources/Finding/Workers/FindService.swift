@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import Judging
 import LiveCode
 import Scenes
 import Sessions

@@ -1,4 +1,5 @@
 import Drawing
+import Judging
 import LiveCode
 import Phrases
 import Scenes

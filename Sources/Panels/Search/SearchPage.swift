@@ -1,5 +1,5 @@
 import Drawing
-import Finding
+import Judging
 import Sessions
 import Toolkit
 import WorkshopCore

@@ -1,4 +1,5 @@
 import Finding
+import Judging
 import Toolkit
 
 /// What the page that looks for what breaks a scene remembers from frame to frame.

@@ -1,4 +1,5 @@
 import Finding
+import Judging
 import Toolkit
 
 /// What the page says of a search and of what was found, to be said in a language.

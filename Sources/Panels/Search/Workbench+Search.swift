@@ -1,4 +1,5 @@
 import Finding
+import Judging
 import Overlays
 import Scenes
 import Sessions

@@ -1,5 +1,5 @@
 import Drawing
-import Finding
+import Judging
 import Scenes
 import Transitions
 

@@ -1,4 +1,5 @@
 import Finding
+import Judging
 import Scenes
 
 /// What a search finds in a scene of somebody else's.

@@ -1,6 +1,7 @@
 import Documents
 import Finding
 import Foundation
+import Judging
 import Overlays
 import Scenes
 import SessionSupport
@@ -63,7 +64,8 @@ import Workshop
     let steps = try PhraseSources.literals(in: "Sessions/Playback", except: []).filter {
       $0.place.contains("StepDescription.swift")
     }
-    let said = try (steps + PhraseSources.literals(in: "Finding", except: except)).filter {
+    let laws = try PhraseSources.literals(in: "Judging", except: except)
+    let said = try (steps + laws + PhraseSources.literals(in: "Finding", except: except)).filter {
       $0.template.contains(/[a-z] [a-z%]|%[1-9] [a-z]/) && !Self.isOutside($0)
     }
     #expect(said.count > 70)
@@ -113,7 +115,8 @@ import Workshop
     let folders = [
       "Toolkit", "Overlays", "WorkshopCore", "Panels", "Chrome", "Workshop", "Scenes",
       "SegueScenes", "SegueTool", "Fitting",
-      "Recording/Films", "Translation", "Finding", "Sessions/Motion", "Sessions/Playback",
+      "Recording/Films", "Translation", "Finding", "Judging", "Sessions/Motion",
+      "Sessions/Playback",
       "Lessons", "Sessions/Analysis",
     ]
     for folder in folders {

@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Finding
+import Judging
 import Overlays
 import Scenes
 import SessionSupport

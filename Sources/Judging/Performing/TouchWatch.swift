@@ -3,11 +3,11 @@ import Sessions
 import Transitions
 
 /// Notes what is touched while a stage lives.
-struct TouchWatch {
+package struct TouchWatch {
   /// What a finger has come down on.
   private(set) var touched: Set<Target> = []
   /// The types of somebody's own views that have taken touches by themselves.
-  private(set) var handlers: Set<ObjectIdentifier> = []
+  package private(set) var handlers: Set<ObjectIdentifier> = []
   private var hit: View?
 
   /// How the names of the library's own types begin.
@@ -40,14 +40,16 @@ struct TouchWatch {
 }
 
 /// Gathers what is in sight and what is touched over many performances, and tells what is new of it.
-struct Lookout {
+package struct Lookout {
   private var told = Coverage()
   private var handlers: Set<ObjectIdentifier> = []
   /// The looks that have been looked at.
   private var looks: Set<Int> = []
 
+  package init() {}
+
   /// What a performance adds to what was told before.
-  mutating func news(of performance: Performance) -> Coverage {
+  package mutating func news(of performance: Performance) -> Coverage {
     let stage = performance.stage
     var coverage = Coverage()
     coverage.done = performance.watch.touched

@@ -5,30 +5,30 @@ import Sessions
 import Transitions
 
 /// An input that is performed on a scene, act by act, under the eyes of a judge.
-final class Performance {
-  let simulation: Simulation
+package final class Performance {
+  package let simulation: Simulation
   /// What has happened, as a session keeps it.
-  private(set) var events: [Session.Event] = []
+  package private(set) var events: [Session.Event] = []
   /// The fingers that are down, by number, with their places.
-  var fingers: [(number: Int, place: Point)] { held.all }
+  package var fingers: [(number: Int, place: Point)] { held.all }
   private var held = HeldFingers()
   /// When the next act happens, in seconds of the stage's clock.
   private(set) var clock = SearchAct.quantum
   private(set) var size: Size
-  private(set) var judge: Judge
+  package private(set) var judge: Judge
   /// Whether events are noted only, and no time passes: for acts that stop the program.
-  var isDry = false
+  package var isDry = false
   /// What was touched, where somebody wants to know.
-  var watch = TouchWatch()
+  package var watch = TouchWatch()
   private let watches: Bool
 
   /// The longest that rest is waited for, in seconds of the stage's clock.
-  nonisolated static let patience = 60.0
+  package nonisolated static let patience = 60.0
 
   /// Builds the scene.
   ///
   /// - Parameter watches: Whether it is noted what is touched.
-  init(_ scene: Scene, laws: Laws, watches: Bool = false) {
+  package init(_ scene: Scene, laws: Laws, watches: Bool = false) {
     self.watches = watches
     simulation = Simulation(scene: scene.looked(for: laws), size: scene.size)
     size = scene.size
@@ -36,14 +36,14 @@ final class Performance {
     if watches { stage.noteReceptions() }
   }
 
-  var stage: Stage { simulation.stage }
+  package var stage: Stage { simulation.stage }
 
   // MARK: Acts
 
   /// Performs an act.
   ///
   /// - Returns: Whether it comes to anything now; if not, nothing has happened.
-  func perform(_ act: SearchAct) -> Bool {
+  package func perform(_ act: SearchAct) -> Bool {
     switch act {
     case .press(let finger, let place): return press(finger, at: place)
     case .pull(let finger, let way, let steps): return pull(finger, by: way, in: steps)
@@ -149,7 +149,7 @@ final class Performance {
   // MARK: Time
 
   /// Lets an event happen at its time.
-  func live(through event: Session.Event) {
+  package func live(through event: Session.Event) {
     if isDry {
       events.append(event)
       return note(event)
@@ -188,12 +188,12 @@ final class Performance {
   }
 
   /// Goes on to the moment of the next act.
-  func catchUp() { pass(to: clock) }
+  package func catchUp() { pass(to: clock) }
 
   /// Lets everything come to rest and looks at all of it.
   ///
   /// - Parameter lifts: Whether fingers that are down are lifted first.
-  func finish(lifts: Bool = true) -> [Breach] {
+  package func finish(lifts: Bool = true) -> [Breach] {
     while lifts, let (number, place) = fingers.last {
       _ = add(.up(place, by: Pointer(number: number)))
     }
@@ -206,7 +206,7 @@ final class Performance {
 
 extension Scene {
   /// The scene with those of its author's laws that count.
-  func looked(for counting: Laws) -> Scene {
+  package func looked(for counting: Laws) -> Scene {
     var scene = self
     scene.laws.removeAll { !counting.has(Law(own: $0.name)) }
     return scene

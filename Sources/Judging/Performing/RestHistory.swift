@@ -388,3 +388,13 @@ extension Sequence<Session.Event> {
     return false
   }
 }
+
+extension Trace.Call {
+  /// Whether only a recognizer was called.
+  package var isGesture: Bool {
+    switch self {
+    case .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed: true
+    default: false
+    }
+  }
+}

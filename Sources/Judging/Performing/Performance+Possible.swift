@@ -27,5 +27,5 @@ extension Performance {
   }
 
   /// The places of the acts that come to anything now.
-  func possible(of acts: [SearchAct]) -> [Int] { acts.indices.filter { allows(acts[$0]) } }
+  package func possible(of acts: [SearchAct]) -> [Int] { acts.indices.filter { allows(acts[$0]) } }
 }

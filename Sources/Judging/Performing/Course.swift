@@ -43,7 +43,7 @@ nonisolated package struct Course: Hashable, Sendable {
     }
 
     /// One that is gone through with a greatest speed, in points per second.
-    init(_ way: Vector, _ pace: Pace, peak: Double) {
+    package init(_ way: Vector, _ pace: Pace, peak: Double) {
       let seconds = way.length * pace.peak / peak
       self.init(way, steps: max(Int((seconds / SearchAct.quantum).rounded(.up)), 2), pace)
     }

@@ -9,10 +9,10 @@ package struct Touchables {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let tap = Hands(rawValue: 1)
-    static let pull = Hands(rawValue: 2)
-    static let hold = Hands(rawValue: 4)
-    static let spread = Hands(rawValue: 8)
-    static let turn = Hands(rawValue: 16)
+    package static let pull = Hands(rawValue: 2)
+    package static let hold = Hands(rawValue: 4)
+    package static let spread = Hands(rawValue: 8)
+    package static let turn = Hands(rawValue: 16)
   }
 
   /// A place where a finger meets something.
@@ -24,12 +24,16 @@ package struct Touchables {
     package var hands: Hands
     /// Whether something takes a touch there.
     package var isTaken: Bool
+
+    package init(place: Point, grip: Point, hands: Hands, isTaken: Bool) {
+      (self.place, self.grip, self.hands, self.isTaken) = (place, grip, hands, isTaken)
+    }
   }
 
   private let stage: Stage
   private var handlers: Set<ObjectIdentifier>
   /// Where something is met, in the hierarchy's order.
-  private(set) var reaches: [Reach] = []
+  package private(set) var reaches: [Reach] = []
   /// What takes touches and is met somewhere.
   private(set) var targets: Set<Target> = []
   /// Whether places are wanted in views, too, that take no touches of their own.
@@ -40,7 +44,7 @@ package struct Touchables {
   /// - Parameters:
   ///   - handlers: The types of views that have taken touches.
   ///   - isAll: Whether views count, too, of which nobody knows that they take touches.
-  init(_ stage: Stage, handlers: Set<ObjectIdentifier> = [], isAll: Bool) {
+  package init(_ stage: Stage, handlers: Set<ObjectIdentifier> = [], isAll: Bool) {
     (self.stage, self.handlers, self.isAll) = (stage, handlers, isAll)
     look(at: stage.window, path: stage.window.id)
   }

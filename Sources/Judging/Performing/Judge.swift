@@ -5,7 +5,7 @@ import Sessions
 import Transitions
 
 /// Watches a scene for the laws that count, and says which are broken.
-struct Judge {
+package struct Judge {
   private let simulation: Simulation
   private var checks: [(law: Law, check: any LawCheck)]
   private let looks: Looks
@@ -134,7 +134,7 @@ struct Judge {
 
   /// How many events there were before the round with which the same screens have come back; `nil` where they
   /// have not.
-  var roundStart: Int? { history.roundStart }
+  package var roundStart: Int? { history.roundStart }
 
   /// How long rest is waited for, in seconds of the stage's clock.
   var patience: Double { simulation.patience }

@@ -75,7 +75,7 @@ nonisolated package struct Laws: Hashable, Sendable {
   package func has(_ law: Law) -> Bool { all.contains(law) }
 
   /// Forgets all laws but one; its threshold stays.
-  mutating func narrow(to law: Law) { all = all.filter { $0 == law } }
+  package mutating func narrow(to law: Law) { all = all.filter { $0 == law } }
 
   /// What is bearable of a law: its first number.
   package subscript(law: Law) -> Double {
@@ -95,7 +95,7 @@ nonisolated package struct Laws: Hashable, Sendable {
   /// Whether a law has other numbers than by default.
   func isGiven(_ law: Law) -> Bool { numbers(of: law) != law.thresholds }
 
-  func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
+  package func numbers(of law: Law) -> [Double] { thresholds[law] ?? law.thresholds }
 }
 
 /// A law that an input has broken.
@@ -140,7 +140,7 @@ nonisolated package struct Breach: Hashable, Sendable {
   }
 
   /// The view or controller that what was seen names first.
-  var subject: Substring? {
+  package var subject: Substring? {
     let parts = seen.english.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 2 ? parts[1] : nil
   }
@@ -151,7 +151,7 @@ nonisolated package struct Breach: Hashable, Sendable {
   }
 
   /// The law and the way, which all breaches of one cause have in common.
-  var kind: String { "\(law.name): \(way)" }
+  package var kind: String { "\(law.name): \(way)" }
 
   /// Whether another breach has the same cause, for all that can be seen.
   package func isSame(as other: Breach) -> Bool { law == other.law && way == other.way }
