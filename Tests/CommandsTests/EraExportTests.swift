@@ -19,7 +19,7 @@ import Testing
     } catch { return error.message }
   }
 
-  @Test(arguments: ["7", "13.4", "18", "26"])
+  @Test(arguments: Effort.daily(oneOf: 2, ["7", "13.4", "18", "26"]))
   func `a stack whose slides are dead or have a curve of their own is refused by its version`(
     era: String
   ) {

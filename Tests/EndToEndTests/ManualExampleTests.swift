@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every line that the manual prints as an example runs as it is printed, in its order, in one folder.
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: Effort.daily(oneOf: 3, commands))
   func `every example of a command runs as it is printed`(command: String) throws {
     let folder = try folder()
     let help = try run("segue \(command) --help", folder)

@@ -70,10 +70,14 @@ struct MistakeTests {
     Mistake(name: "deaf", says: "it did not come back within 3 s", line: nil),
   ]
 
-  @Test func `what traps and what ends the process`() throws { try make(Self.traps) }
+  @Test func `what traps and what ends the process`() throws {
+    try make(Effort.daily(oneOf: 4, Self.traps))
+  }
 
   @Test func `what fails later, elsewhere, in drawing, or changes the process`() throws {
-    let window = try make(Self.others)
+    let last = Self.others.count - 1
+    let window = try make(
+      Effort.daily(oneOf: 4, Array(Self.others[..<last])) + [Self.others[last]])
     // The last of them has ignored every signal.
     #expect(try window.status(after: SIGTERM) == 0)
     #expect(
@@ -81,7 +85,7 @@ struct MistakeTests {
   }
 
   @Test func `what does not come back`() throws {
-    let window = try make(Self.hangs)
+    let window = try make(Effort.daily(oneOf: 4, Self.hangs))
     // Nor does it keep the program from ending.
     try window.folder.mistake("deaf")
     try window.send("key Return sleep 0.3")
@@ -234,7 +238,7 @@ struct MistakeTests {
 
   // MARK: Printing
 
-  @Test(arguments: ["/dev/full", "gone", "unread"])
+  @Test(arguments: Effort.daily(oneOf: 2, ["/dev/full", "gone", "unread"]))
   func `who does not take what is printed ends nothing, and is told of once`(reader: String) throws
   {
     let folder = try TemporaryFolder()

@@ -55,7 +55,7 @@ func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 }
 
 /// A folder that goes away with its owner.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

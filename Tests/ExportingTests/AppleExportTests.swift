@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [ExportPlatform.uikit, .swiftui])
   func `views of layers are type-checked too`(platform: ExportPlatform) async throws {
     let stubs = try await stubs()
-    for id in LayeredExportTests.carried {
+    for id in Effort.daily(oneOf: 3, LayeredExportTests.carried) {
       var warnings: [DocumentWarning] = []
       let scene = try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings).scene
       let response = try LayeredResponse(of: scene, size: scene.size)

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.browser), arguments: feels[..<2])
+  @Test(.needs(.browser), arguments: Effort.daily(oneOf: 2, Array(feels[..<2])))
   func `sessions of drags move a browser's pages as they move the stage's`(
     values: [String: Double]
   ) async throws {
@@ -135,13 +135,15 @@ import Testing
 
   @Test(
     .needs(.browser),
-    arguments: [
-      ("index.html", "transition.cancel(event.timeStamp / 1000);", ""),
-      ("index.html", "transition.end(event.clientX, ", "transition.end(event.clientX + 9, "),
-      ("index.html", "(index - position)", "(index - Math.round(position))"),
-      ("index.html", "if (transition.isMoving(t)) draw();", ""),
-      ("interactive-transition.mjs", "band: 0.55", "band: 0.5"),
-    ])
+    arguments: Effort.daily(
+      oneOf: 3,
+      [
+        ("index.html", "transition.cancel(event.timeStamp / 1000);", ""),
+        ("index.html", "transition.end(event.clientX, ", "transition.end(event.clientX + 9, "),
+        ("index.html", "(index - position)", "(index - Math.round(position))"),
+        ("index.html", "if (transition.isMoving(t)) draw();", ""),
+        ("interactive-transition.mjs", "band: 0.55", "band: 0.5"),
+      ]))
   func `what a page does wrong is seen in a browser`(
     file: String, from: String, to: String
   ) async throws {
@@ -156,24 +158,27 @@ import Testing
 
   @Test(
     .needs(.browser),
-    arguments: LayeredExportTests.carried)
+    arguments: Effort.daily(oneOf: 3, LayeredExportTests.carried))
   func `drags and buttons move a browser's layers as they move the stage's`(id: String) async throws
   {
-    let verdict = try await play(LayeredConformance(of: layers(id), count: 25))
-    #expect(verdict.sessions == 25 && verdict.frames > 5_000 && verdict.verdicts == 0)
+    let count = Effort.count(daily: 10, all: 25)
+    let verdict = try await play(LayeredConformance(of: layers(id), count: count))
+    #expect(verdict.sessions == count && verdict.frames > 200 * count && verdict.verdicts == 0)
     // A browser lays out in sixty-fourths of a pixel.
     #expect(verdict.worst < 5e-4, "\(verdict.worst) in \(verdict.worstSession)")
   }
 
   @Test(
     .needs(.browser),
-    arguments: [
-      ("transition.cancel(event.timeStamp / 1000);", ""),
-      ("(event.clientX - left) / scale", "(event.clientX - left) / scale / 2"),
-      ("style.opacity = alpha;", ""), ("if (transition.isMoving(t)) draw();", ""),
-      ("transition.go(next,", "transition.go(next + 1,"),
-      ("buttons.forEach((button, next) => {", "buttons.slice(0, 1).forEach((button, next) => {"),
-    ])
+    arguments: Effort.daily(
+      oneOf: 3,
+      [
+        ("transition.cancel(event.timeStamp / 1000);", ""),
+        ("(event.clientX - left) / scale", "(event.clientX - left) / scale / 2"),
+        ("style.opacity = alpha;", ""), ("if (transition.isMoving(t)) draw();", ""),
+        ("transition.go(next,", "transition.go(next + 1,"),
+        ("buttons.forEach((button, next) => {", "buttons.slice(0, 1).forEach((button, next) => {"),
+      ]))
   func `what a page of layers does wrong is seen in a browser`(from: String, to: String)
     async throws
   {

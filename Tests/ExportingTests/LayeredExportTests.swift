@@ -30,7 +30,7 @@ import Testing
   func `every scene of the gallery is carried away as what it is, or refused with the reason`()
     throws
   {
-    for id in Gallery.builtInIDs {
+    for id in Effort.daily(oneOf: 3, Gallery.builtInIDs) {
       var said: String?
       let scene = try galleryScene(id)
       do throws(CommandFailure) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: carried)
+  @Test(arguments: Effort.daily(oneOf: 2, carried))
   func `sessions of drags and keys show the same by the same ways`(id: String) throws {
     let swinging = ["spring.dampingRatio": 0.3, "spring.response": 0.6]
     for values in id == "nil-delegate" || id == "tab-slide" ? [[:]] : [[:], swinging] {
@@ -60,21 +60,27 @@ import Testing
 
   @Test(.needs(.node), arguments: carried)
   func `what is written for the Web passes its check`(id: String) async throws {
+    let count = Effort.count(daily: 15, all: 60)
     let (found, status) = try await ExportPlatform.web.check(
-      LayeredConformance(of: layers(id), count: 60))
-    #expect(found.sessions == 60 && found.frames > 5_000 && found.verdicts == 0)
+      LayeredConformance(of: layers(id), count: count))
+    #expect(found.sessions == count && found.frames > 80 * count && found.verdicts == 0)
     #expect(found.worst < 3e-6 && status == 0, "\(found.worst) in \(found.worstSession)")
   }
 
   @Test(.needs(.qt), arguments: carried)
   func `what is written for Qt passes its check`(id: String) async throws {
+    let count = Effort.count(daily: 10, all: 30)
     let (found, status) = try await ExportPlatform.qt.check(
-      LayeredConformance(of: layers(id), count: 30))
-    #expect(found.sessions == 30 && found.verdicts == 0)
+      LayeredConformance(of: layers(id), count: count))
+    #expect(found.sessions == count && found.verdicts == 0)
     #expect(found.worst < 3e-6 && status == 0, "\(found.worst) in \(found.worstSession)")
   }
 
-  @Test(arguments: [ExportPlatform.uikit, .swiftui], carried)
+  nonisolated private static let onApple = [ExportPlatform.uikit, .swiftui].flatMap { platform in
+    carried.map { (platform, $0) }
+  }
+
+  @Test(arguments: Effort.daily(oneOf: 5, onApple))
   func `the plain part of what is written for Apple's platforms passes its check`(
     platform: ExportPlatform, id: String
   ) async throws {
@@ -85,16 +91,18 @@ import Testing
 
   @Test(
     .needs(.node),
-    arguments: [
-      ("drawer", "band: 0.55", "band: 0.5"), ("drawer", "extent: 312", "extent: 390"),
-      ("swipe-back", "edge: 20", "edge: 200"),
-      ("swipe-back", "start: [195, 422", "start: [190, 422"),
-      ("shared-element", "duration: 0.5", "duration: 0.4"),
-      ("tab-slide", "curve: [0.42, 0,", "curve: [0.2, 0,"),
-      ("sheet-detents", "tops: [422, 56]", "tops: [422, 66]"),
-      ("sheet-detents", "handle: 74", "handle: 40"),
-      ("sheet-detents", "this.place = 1;\n", ""), ("sheet-detents", "this.stop(stretch, t);", ""),
-    ])
+    arguments: Effort.daily(
+      oneOf: 4,
+      [
+        ("drawer", "band: 0.55", "band: 0.5"), ("drawer", "extent: 312", "extent: 390"),
+        ("swipe-back", "edge: 20", "edge: 200"),
+        ("swipe-back", "start: [195, 422", "start: [190, 422"),
+        ("shared-element", "duration: 0.5", "duration: 0.4"),
+        ("tab-slide", "curve: [0.42, 0,", "curve: [0.2, 0,"),
+        ("sheet-detents", "tops: [422, 56]", "tops: [422, 66]"),
+        ("sheet-detents", "handle: 74", "handle: 40"),
+        ("sheet-detents", "this.place = 1;\n", ""), ("sheet-detents", "this.stop(stretch, t);", ""),
+      ]))
   func `the check finds what was changed`(id: String, from: String, to: String) async throws {
     let (found, status) = try await ExportPlatform.web.check(
       LayeredConformance(of: layers(id), count: 60)

@@ -105,7 +105,7 @@ func layers(_ id: String, _ values: [String: Double] = [:]) throws -> LayeredRes
 
 /// How many sessions what is exported is played with: a share of them every day.
 enum Tried {
-  static let sessions = Effort.isExhaustive ? 100 : 20
+  static let sessions = Effort.count(daily: 20, all: 100)
   /// How many frames these have at least.
   static let frames = 100 * sessions
 }

@@ -13,7 +13,7 @@ struct CompressedFilmTests {
   private static let seed: UInt64 = 0xC0DEC
   private static let count =
     getenv("SEGUE_COMPRESSED_FILMS").flatMap { Int(String(cString: $0)) }
-    ?? (Effort.isExhaustive ? 80 : 16)
+    ?? Effort.count(daily: 16, all: 80)
 
   /// What is found in a film of a kind with a number of its own.
   private func finding(

@@ -1,6 +1,7 @@
 import Drawing
 import Finding
 import Input
+import Judging
 import LiveCode
 import Phrases
 import Scenes
@@ -39,7 +40,7 @@ import Transitions
       let scene = try sceneOfGallery(id)
       let alphabet = Alphabet.core(of: scene)
       let alone = search(alphabet, Attempt(scene, alphabet, Laws()))
-      for count in 1...3 {
+      for count in Effort.daily(oneOf: 2, [1, 2, 3]) {
         let pool = try pool(scene, count: count)
         #expect(Alphabet.core(of: scene, on: pool) == alphabet)
         pool.begin(alphabet, Laws())

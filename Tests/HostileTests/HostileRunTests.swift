@@ -13,7 +13,7 @@ import Testing
 @Suite(.enabled(if: !Sanitizer.isPresent, "a sanitizer's memory is its own"))
 struct HostileRunTests {
   private static let asked = number("SEGUE_HOSTILE_RUNS")
-  private static let total = asked ?? 240
+  private static let total = asked ?? Effort.count(daily: 60, all: 240)
   private static let first = number("SEGUE_HOSTILE_FIRST") ?? 0
   private static let seed: UInt64 = 20_261_124
 

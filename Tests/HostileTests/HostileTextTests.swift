@@ -43,7 +43,7 @@ import Workshop
   /// How many texts are damaged at random.
   private static let damaged = asked ?? 200
   /// Of how many values for a number one is tried.
-  private static let share = asked == nil ? Effort.isExhaustive ? 40 : 60 : 2
+  private static let share = asked == nil ? Effort.count(daily: 60, all: 40) : 2
   private static let asked = getenv("SEGUE_HOSTILE_FILES").flatMap { Int(String(cString: $0)) }
 
   /// Reads a text and writes what it says in every dialect.

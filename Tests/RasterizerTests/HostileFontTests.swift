@@ -10,7 +10,8 @@ import Testing
   nonisolated static let microHei = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
   /// How many files are damaged at random, of each font.
   nonisolated static let total =
-    getenv("SEGUE_HOSTILE_FILES").flatMap { Int(String(cString: $0)) } ?? 250
+    getenv("SEGUE_HOSTILE_FILES").flatMap { Int(String(cString: $0)) }
+    ?? Effort.count(daily: 100, all: 250)
 
   /// Opens one damaged file after another, in the place of the last one.
   private struct Reader {

@@ -175,7 +175,7 @@ nonisolated struct SharedPageInputTests {
     #expect(!names("image").contains(""), "\(names("image"))")
   }
 
-  @Test(arguments: [320, 375, 600, 800, 801, 1_200, 1_900])
+  @Test(arguments: Effort.daily(oneOf: 3, [320, 375, 600, 800, 801, 1_200, 1_900]))
   func `nothing of the page is cut, and the slider stays true, in every width`(width: Int) throws {
     let browser = try Browser()
     let page = try page(in: browser)

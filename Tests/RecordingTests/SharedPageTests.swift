@@ -64,7 +64,7 @@ import Toolkit
     }
     play.duration = 3_500
     for session in [day, play] {
-      for rate in [nil, 10] {
+      for rate in Effort.daily(oneOf: 2, [nil, 10]) {
         #expect(throws: CommandFailure.self) {
           _ = try SharedPage(
             of: session, scene: scene, theme: .dark, language: .english, rate: rate, limit: 60_000,
@@ -74,7 +74,7 @@ import Toolkit
     }
   }
 
-  @Test(arguments: ["container-interactive", "photo-zoom"])
+  @Test(arguments: Effort.daily(oneOf: 2, ["container-interactive", "photo-zoom"]))
   func `the frames that are left are those of the rate at which the page fits`(id: String) throws {
     let (session, scene) = try demonstration(id)
     func page(rate: Int?, limit: Int = .max) throws -> SharedPage {
@@ -82,7 +82,7 @@ import Toolkit
         of: session, scene: scene, theme: .dark, language: .english, rate: rate, limit: limit,
         fonts: FontLibrary())
     }
-    for rate in [60, 30, 20, 15, 10] {
+    for rate in Effort.daily(oneOf: 2, [60, 30, 20, 15, 10]) {
       let wanted = try page(rate: rate)
       let found = try page(rate: nil, limit: wanted.text.utf8.count)
       #expect(found.rate == rate && found.count == wanted.count)

@@ -53,7 +53,7 @@ import Transitions
 
   /// How many sessions are made up for each scene.
   private static var sessionCount: UInt64 {
-    max(RandomInput.total / UInt64(Gallery.ids.count), 60)
+    max(RandomInput.total / UInt64(Gallery.ids.count), Effort.isExhaustive ? 60 : 18)
   }
 
   @Test func `§9.1 §9.2 §9.3 whatever somebody does to a scene, it comes to rest whole`() throws {

@@ -419,7 +419,7 @@ import Transitions
       size: Size
     ) throws
   {
-    for id in Gallery.ids {
+    for id in Effort.daily(oneOf: 4, Gallery.ids) {
       let scene = try sceneOfGallery(id)
       let simulation = Simulation(scene: scene, size: size)
       var events = [Session.Event(time: 0, kind: .stage(.resize(size)))]
@@ -463,7 +463,7 @@ import Transitions
   func `from the right each page says in its language what its pane is called, and no word is cut`()
     throws
   {
-    for id in Gallery.ids {
+    for id in Effort.daily(oneOf: 4, Gallery.ids) {
       let scene = try sceneOfGallery(id).tuned(to: [Tunable.rightToLeft.name: 1])
       let name = id.split(separator: "/").joined(separator: "-")
       let file = String(

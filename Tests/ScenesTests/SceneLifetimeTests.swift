@@ -48,7 +48,7 @@ import Transitions
 
   @Test func `a simulation leaves nothing behind, at rest or in the middle of a transition`() throws
   {
-    for id in Gallery.ids {
+    for id in Effort.daily(oneOf: 4, Gallery.ids) {
       let (session, scene) = (try session(of: id), try sceneOfGallery(id))
       let end = (session.events.last?.time ?? 0) + 1
       for time in stride(from: 0, through: end, by: end / 16) {
@@ -63,7 +63,7 @@ import Transitions
   func `a thousand simulations leave the memory where it was, for every scene`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
-        for id in Gallery.ids {
+        for id in Effort.daily(oneOf: 4, Gallery.ids) {
           let growth = try SceneLifetimeTests.growth(of: id)
           precondition(
             growth < 24_000,

@@ -94,8 +94,7 @@ import Transitions
   @Test func `a long past is the same whether it is rehearsed whole or from a state of rest`()
     throws
   {
-    // Every third scene every day.
-    for (index, id) in Gallery.ids.enumerated() where Effort.isExhaustive || index % 3 == 0 {
+    for id in Effort.daily(oneOf: 6, Gallery.ids) {
       if let fault = try fault(of: sceneOfGallery(id)) { Issue.record("\(id) \(fault)") }
     }
   }

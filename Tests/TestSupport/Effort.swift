@@ -14,5 +14,15 @@ public enum Effort {
     value("SEGUE_SESSIONS").flatMap { UInt64($0) } ?? (isExhaustive ? all : daily)
   }
 
+  /// How many of something are made: a few every day, or all.
+  public static func count(daily: Int, all: Int) -> Int { isExhaustive ? all : daily }
+
+  /// Of many cases a share every day, spread over them evenly; all of them where everything is tried.
+  ///
+  /// - Parameter part: Of how many cases one is tried, from 1.
+  public static func daily<Case>(oneOf part: Int, _ cases: [Case]) -> [Case] {
+    isExhaustive ? cases : stride(from: 0, to: cases.count, by: part).map { cases[$0] }
+  }
+
   private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

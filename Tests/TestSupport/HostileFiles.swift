@@ -7,7 +7,7 @@ import Glibc
 /// that the last name printed is the file that has ended the program.
 public struct HostileFiles {
   /// How many files are made up at random from each sound one.
-  public static let total = asked ?? 250
+  public static let total = asked ?? Effort.count(daily: 100, all: 250)
   private static let asked = getenv("SEGUE_HOSTILE_FILES").flatMap { Int(String(cString: $0)) }
   /// Where the random numbers begin.
   public static let seed: UInt64 = 20_261_122

@@ -18,6 +18,11 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   /// Each of a suite's tests has it.
   public let isRecursive = true
 
+  /// Begins the other process before the first test: later every thread may be waiting for a program.
+  public func prepare(for test: Test) async throws {
+    if Self.isUsed { _ = Self.run }
+  }
+
   /// Waits for the other process, or runs the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
@@ -49,7 +54,7 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
     !isSecond && ProcessInfo.processInfo.activeProcessorCount > 1
     && !CommandLine.arguments.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") }
 
-  /// What the second process says; it is begun by the first that asks.
+  /// What the second process says; asking begins it.
   private static let run = Task.detached { await Report(running: targets.map { "^\($0)\\." }) }
 
   /// What goes wrong in a second process, by where the tests are declared: a file's identifier, line and column;

@@ -4,6 +4,7 @@ import Overlays
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Toolkit
 import ToolkitSupport
@@ -51,7 +52,7 @@ import Workshop
   ) throws {
     let language = try #require(Language(named: name))
     let unnamed = language.text("without a name")
-    for id in Gallery.ids {
+    for id in Effort.daily(oneOf: 4, Gallery.ids) {
       let bench = try opened(id, language: language)
       let nodes = try all(phone(bench)).dropFirst()
       for node in nodes {

@@ -5,6 +5,7 @@ import Rasterizer
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Toolkit
 import ToolkitSupport
@@ -20,7 +21,7 @@ import Workshop
     bench.bench.commandedLanguage = language
     bench.key("i")
     var opened: [String: Int] = [:]
-    for id in Gallery.ids {
+    for id in Effort.daily(oneOf: 4, Gallery.ids) {
       var warnings: [DocumentWarning] = []
       bench.bench.open(
         try SceneLibrary(userDirectory: nil).load(id, warnings: &warnings), at: bench.now)

@@ -3,6 +3,7 @@ import Glibc
 import Scenes
 import SessionSupport
 import Sessions
+import TestSupport
 import Testing
 import Transitions
 import Workshop
@@ -25,7 +26,7 @@ import Workshop
     }
   }
 
-  @Test(arguments: [1.0, 19, 20, 33, 48, 61, 75, 90, 110])
+  @Test(arguments: Effort.daily(oneOf: 4, [1.0, 19, 20, 33, 48, 61, 75, 90, 110]))
   func `a window too narrow for a timeline takes the wheel, a press and a drag over it`(
     width: Double
   ) throws {

@@ -323,11 +323,12 @@ import Workshop
 }
 
 /// A workbench that somebody has played with, and its clock.
-final class TimeBench {
+final class TimeBench: ShownBench {
   let bench: Workbench
   var now = 10.0
   var window: Size
   static let fonts = FixedMeasurer()
+  var measurer: any TextMeasurer { TimeBench.fonts }
   /// When the drag begins, and when the key is pressed, in seconds of the stage's clock.
   static let downTime = 0.2
   static let keyTime = 1.5
@@ -363,22 +364,6 @@ final class TimeBench {
 
   /// Shows frames at 60 Hz until a moment of the first, undisturbed course of the stage's clock.
   func present(until stageTime: Double) { present(for: stageTime + 10 - now) }
-
-  func present(for seconds: Double) {
-    let end = now + seconds
-    while now < end - 1e-9 {
-      now = min(now + 1.0 / 60, end)
-      bench.sample(at: now)
-      _ = list()
-      bench.notePresented(taking: 0.004, at: now)
-    }
-  }
-
-  func list() -> DisplayList {
-    var list = DisplayList()
-    bench.paint(into: &list, measurer: TimeBench.fonts)
-    return list
-  }
 
   func texts() -> [String] { windowTexts(list()).map(\.string) }
 

@@ -11,9 +11,10 @@ import Transitions
 import Workshop
 
 /// A window whose opening is watched.
-final class OpenedBench {
+final class OpenedBench: ShownBench {
   let bench: Workbench
   var now = 10.0
+  var measurer: any TextMeasurer { WidgetDriver.fonts }
 
   init(
     window: Size = Size(width: 1_120, height: 900), _ opening: Opening, demonstrates: Bool = true,
@@ -31,22 +32,6 @@ final class OpenedBench {
   func key(_ name: String) {
     handle(.key(name))
     present(for: 1.0 / 60)
-  }
-
-  func present(for seconds: Double) {
-    let end = now + seconds
-    while now < end - 1e-9 {
-      now = min(now + 1.0 / 60, end)
-      bench.sample(at: now)
-      _ = list()
-      bench.notePresented(taking: 0.004, at: now)
-    }
-  }
-
-  func list() -> DisplayList {
-    var list = DisplayList()
-    bench.paint(into: &list, measurer: WidgetDriver.fonts)
-    return list
   }
 
   var texts: [String] { windowTexts(list()).map(\.string) }
