@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// What somebody's own Swift file prints, and what a command writes to standard output.
-@Suite struct PrintedDataTests {
+@Suite(.otherProcess) struct PrintedDataTests {
   private let folder: TemporaryFolder
   /// The code, loud and mute, which is compiled once for all commands.
   private static let shared = Result {
-    let shared = try TemporaryFolder()
+    let shared = try TemporaryFolder.untilExit()
     for name in ["loud", "mute"] {
       try FileManager.default.createDirectory(
         atPath: "\(shared.path)/\(name)", withIntermediateDirectories: true)

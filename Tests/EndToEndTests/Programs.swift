@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A program that the tests start, and what it said.
@@ -57,6 +58,18 @@ func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 /// A folder that goes away with its owner.
 final class TemporaryFolder: Sendable {
   let path: String
+  private static let kept = Mutex<[TemporaryFolder]>([])
+  private static let end: Void = {
+    _ = atexit { TemporaryFolder.kept.withLock { $0 = [] } }
+  }()
+
+  /// A folder that goes away with the tests' process, for what several tests share.
+  static func untilExit() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = end
+    kept.withLock { $0.append(folder) }
+    return folder
+  }
 
   init() throws {
     path = NSTemporaryDirectory() + "segue-test-\(UUID().uuidString)"

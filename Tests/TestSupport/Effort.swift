@@ -19,9 +19,14 @@ public enum Effort {
 
   /// Of many cases a share every day, spread over them evenly; all of them where everything is tried.
   ///
-  /// - Parameter part: Of how many cases one is tried, from 1.
-  public static func daily<Case>(oneOf part: Int, _ cases: [Case]) -> [Case] {
-    isExhaustive ? cases : stride(from: 0, to: cases.count, by: part).map { cases[$0] }
+  /// - Parameters:
+  ///   - part: Of how many cases one is tried, from 1.
+  ///   - cases: The cases, in any order; the first is always among the share.
+  ///   - isAll: Whether everything is tried.
+  public static func daily<Case>(
+    oneOf part: Int, _ cases: [Case], isAll: Bool = isExhaustive
+  ) -> [Case] {
+    isAll ? cases : stride(from: 0, to: cases.count, by: part).map { cases[$0] }
   }
 
   private static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
