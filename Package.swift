@@ -418,6 +418,10 @@ let package = Package(
       name: "FilmSupport",
       dependencies: ["Recording", "Fitting", "SpringEngine", "Shell", "Documents", "TestSupport"],
       path: "Tests/FilmSupport", swiftSettings: optimized),
+    // Pictures as values, and what truly covers a pixel: loops over pixels, optimized, as their tests are not.
+    .target(
+      name: "RasterizerSupport", dependencies: ["Rasterizer", "Drawing"],
+      path: "Tests/RasterizerSupport", swiftSettings: optimized),
     // A child that runs code on trial, in the place of the tool.
     .executableTarget(
       name: "LiveCodeChild", dependencies: ["LiveCode", "Phrases"],
@@ -461,8 +465,9 @@ let package = Package(
       ],
       swiftSettings: plainTests),
     .testTarget(
-      name: "RasterizerTests", dependencies: ["Rasterizer", "Drawing", "Phrases", "TestSupport"],
-      swiftSettings: hotTests),
+      name: "RasterizerTests",
+      dependencies: ["Rasterizer", "RasterizerSupport", "Drawing", "Phrases", "TestSupport"],
+      swiftSettings: plainTests),
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "Input", "SpringEngine", "Drawing", "TestSupport"],

@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import RasterizerSupport
 import TestSupport
 import Testing
 
@@ -65,11 +66,7 @@ import Testing
   func `a path is everything within half its width, counted once`(seed: UInt64, width: Double) {
     var numbers = SplitMix(seed: seed)
     let points = (0..<9).map { Point(x: 4 + 5 * Double($0), y: numbers.uniform(18...30)) }
-    let truth = Supersampler().coverage(side, .identity) { point in
-      zip(points, points.dropFirst()).contains { start, end in
-        Supersampler.distance(point, from: start, to: end) <= width / 2
-      }
-    }
+    let truth = Supersampler().coverage(side, within: width / 2, of: points)
     #expect(meanError([.polyline(points, Stroke(.white, width: width))], truth) < 0.02)
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import RasterizerSupport
 import TestSupport
 import Testing
 

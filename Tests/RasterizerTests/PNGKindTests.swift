@@ -1,5 +1,6 @@
 import Phrases
 import Rasterizer
+import RasterizerSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import RasterizerSupport
 import TestSupport
 import Testing
 
@@ -120,8 +121,10 @@ import Testing
       var (start, most) = (0, 0)
       for number in 0..<20_000 {
         _ = fonts.width(of: "Line \(number) of text that nobody reads", font: Font(size: 17))
+        // Asking takes longer than a line does.
+        guard number % 50 == 10 else { continue }
         if number == 10 { start = AllocatedMemory.bytes ?? 0 }
-        if number > 10 { most = max(most, (AllocatedMemory.bytes ?? 0) - start) }
+        most = max(most, (AllocatedMemory.bytes ?? 0) - start)
       }
       precondition(most > 1 << 20, "There was too little text: \(most) bytes.")
       precondition(most < 12 << 20, "\(most) bytes were kept.")

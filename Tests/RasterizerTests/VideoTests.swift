@@ -1,5 +1,6 @@
 import Drawing
 import Rasterizer
+import RasterizerSupport
 import TestSupport
 import Testing
 

@@ -3,12 +3,16 @@ import Drawing
 /// The truth about coverage, found by asking many points of each pixel whether they are inside.
 ///
 /// It shares no code with the rasterizer: shapes are tested in their own coordinates by distance.
-struct Supersampler {
+package struct Supersampler {
   /// Points per pixel in each direction.
-  var density = 16
+  package var density = 16
+
+  package init(density: Int = 16) { self.density = density }
 
   /// The share of each pixel of a square picture whose points are inside, row by row.
-  func coverage(_ side: Int, _ toPixels: AffineTransform, _ isInside: (Point) -> Bool) -> [Double] {
+  package func coverage(_ side: Int, _ toPixels: AffineTransform, _ isInside: (Point) -> Bool)
+    -> [Double]
+  {
     guard let inverse = toPixels.inverted() else { return [] }
     let step = 1 / Double(density)
     return (0..<side * side).map { index in
@@ -23,7 +27,7 @@ struct Supersampler {
   }
 
   /// Whether a point is inside a rounded rectangle whose radii fit.
-  static func contains(_ shape: RoundedRect, _ point: Point) -> Bool {
+  package static func contains(_ shape: RoundedRect, _ point: Point) -> Bool {
     let rect = shape.rect
     guard point.x >= rect.minX, point.x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY
     else { return false }
@@ -39,8 +43,17 @@ struct Supersampler {
     return across * across + along * along <= radius * radius
   }
 
+  /// The share of each pixel of a square picture that is within a way of a line of straight pieces, row by row.
+  package func coverage(_ side: Int, within way: Double, of line: [Point]) -> [Double] {
+    coverage(side, .identity) { point in
+      zip(line, line.dropFirst()).contains { start, end in
+        Self.distance(point, from: start, to: end) <= way
+      }
+    }
+  }
+
   /// How far a point lies from a piece of a straight line.
-  static func distance(_ point: Point, from start: Point, to end: Point) -> Double {
+  package static func distance(_ point: Point, from start: Point, to end: Point) -> Double {
     let line = end - start
     let way = point - start
     let square = line.dx * line.dx + line.dy * line.dy
