@@ -19,6 +19,8 @@ struct FinderState {
   var keys: [KeyStroke] = []
   /// What can be found.
   private(set) var entries: [PaletteEntry] = []
+  /// Their names, taken apart when something is first typed.
+  private var names: [[SoughtName]] = []
   /// What they are called in.
   private var language = Language.english
   /// What is found of it, in the order of the rows.
@@ -34,7 +36,7 @@ struct FinderState {
   mutating func begin(
     _ entries: [PaletteEntry] = [], kind: PaletteEntry.Kind? = nil, in language: Language = .english
   ) {
-    (self.entries, self.language) = (entries, language)
+    (self.entries, self.names, self.language) = (entries, [], language)
     (typed, self.kind, keys) = ("", kind, [])
     find()
   }
@@ -44,9 +46,12 @@ struct FinderState {
 
   private mutating func find() {
     let query = NameQuery(typed)
+    if names.isEmpty, !typed.isEmpty {
+      names = entries.map { SoughtName.names(of: $0.title, in: language, others: $0.others) }
+    }
     let ranked = entries.enumerated().compactMap { index, entry -> (order: [Int], PaletteEntry)? in
       guard kind == nil || entry.kind == kind,
-        let rank = query.rank(of: entry.title, in: language, others: entry.others)
+        let rank = typed.isEmpty ? 0 : names[index].compactMap(query.rank).min()
       else { return nil }
       return ([-(counts[entry.choice] ?? 0), rank, index], entry)
     }

@@ -21,30 +21,27 @@ nonisolated struct NameQuery {
   ///   - name: What is shown.
   ///   - others: What it is called besides.
   func rank(of name: String, others: [String] = []) -> Int? {
+    typed.isEmpty ? 0 : rank(of: SoughtName(name, others: others))
+  }
+
+  /// The same of a name that is asked again and again.
+  func rank(of name: SoughtName) -> Int? {
     guard !typed.isEmpty else { return 0 }
-    let lower = name.lowercased()
     let whole = String(typed)
-    if lower.hasPrefix(whole) { return 0 }
-    if lower.contains(" " + whole) || others.contains(where: { $0.lowercased() == whole }) {
-      return 1
-    }
-    let words = NameQuery.words(of: name)
-    if begins(typed[...], words[...]) { return 2 }
-    if typed.count > 1 || !typed[0].isASCII, lower.contains(whole) { return 3 }
-    let all = words + others.flatMap(NameQuery.words)
+    if name.lower.hasPrefix(whole) { return 0 }
+    if name.lower.contains(" " + whole) || name.others.contains(whole) { return 1 }
+    if begins(typed[...], name.words[...]) { return 2 }
+    if typed.count > 1 || !typed[0].isASCII, name.lower.contains(whole) { return 3 }
     let isAnswered = parts.allSatisfy { part in
-      all.contains { $0.starts(with: part) }
-        || others.contains { $0.lowercased().hasPrefix(String(part)) }
+      (name.words + name.otherWords).contains { $0.starts(with: part) }
+        || name.others.contains { $0.hasPrefix(String(part)) }
     }
     return isAnswered ? 4 : nil
   }
 
   /// How well a phrase answers, as it is said or in English.
   func rank(of phrase: Phrase, in language: Language, others: [String] = []) -> Int? {
-    let said = language.text(phrase)
-    let rank = rank(of: phrase.english, others: others)
-    guard !said.isEmpty, said != phrase.english else { return rank }
-    return [rank, self.rank(of: said, others: others)].compactMap { $0 }.min()
+    SoughtName.names(of: phrase, in: language, others: others).compactMap(rank).min()
   }
 
   /// Whether letters are the beginnings of words, in their order; a space goes on to another word.
@@ -60,6 +57,32 @@ nonisolated struct NameQuery {
       }
     }
     return false
+  }
+}
+
+/// A name that may be sought, taken apart once.
+nonisolated struct SoughtName {
+  /// What is shown, in lower case.
+  let lower: String
+  /// Its words.
+  let words: [[Character]]
+  /// What it is called besides, in lower case.
+  let others: [String]
+  /// The words of that.
+  let otherWords: [[Character]]
+
+  init(_ name: String, others: [String] = []) {
+    lower = name.lowercased()
+    words = Self.words(of: name)
+    self.others = others.map { $0.lowercased() }
+    otherWords = others.flatMap(Self.words)
+  }
+
+  /// A phrase in English, and as it is said where that is something else.
+  static func names(of phrase: Phrase, in language: Language, others: [String]) -> [SoughtName] {
+    let said = language.text(phrase)
+    let isOther = !said.isEmpty && said != phrase.english
+    return ([phrase.english] + (isOther ? [said] : [])).map { SoughtName($0, others: others) }
   }
 
   /// The words of a name in lower case: they begin after what is no letter, and at a capital one.
