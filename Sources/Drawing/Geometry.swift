@@ -171,6 +171,20 @@ public struct Rect: Hashable, Sendable {
       width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
+  /// The smallest rectangle around some points; `nil` around none.
+  package init?(around points: [Point]) { self.init(around: points[...]) }
+
+  /// The smallest rectangle around some points; `nil` around none.
+  package init?(around points: ArraySlice<Point>) {
+    guard let first = points.first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }

@@ -147,9 +147,7 @@ struct WayProbe {
 extension WayProbe.Shot {
   init(_ layer: LayerInspection) {
     let corners = layer.corners
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
-    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+    let frame = Rect(around: corners) ?? .zero
     func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
     let isUpright =
       corners.count == 4 && isNear(corners[0].y, corners[1].y) && isNear(corners[1].x, corners[2].x)
@@ -158,7 +156,7 @@ extension WayProbe.Shot {
     self.init(
       name: layer.id, state: layer.presented,
       box: .init(
-        x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top,
+        x: frame.midX, y: frame.midY, width: frame.width, height: frame.height,
         alpha: layer.presented.alpha),
       isUpright: isUpright, isPicture: layer.isPicture)
   }

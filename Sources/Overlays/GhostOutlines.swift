@@ -50,13 +50,11 @@ struct GhostOutlines: OverlayItem {
     let isPast = ghost.time < reading.time
     let span = fixed(distance(ghost) * 1_000, 0)
     let stage = canvas.layout.stage
-    let corners = pane.corners.map(canvas.layout.windowPoint)
-    let left = corners.map(\.x).min() ?? stage.minX
-    let top = corners.map(\.y).min() ?? stage.minY
+    let frame = Rect(around: pane.corners.map(canvas.layout.windowPoint)) ?? stage
     let inset = 12 * canvas.unit
     let place = Point(
-      x: min(max(left, stage.minX) + inset, stage.maxX),
-      y: min(max(top, stage.minY) + 2 * inset, stage.maxY))
+      x: min(max(frame.minX, stage.minX) + inset, stage.maxX),
+      y: min(max(frame.minY, stage.minY) + 2 * inset, stage.maxY))
     return canvas.label(
       canvas.text(isPast ? "\(span) ms before" : "\(span) ms after"),
       at: Rect(origin: place, size: .zero), .topLeft,

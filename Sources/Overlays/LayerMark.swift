@@ -42,9 +42,8 @@ package struct LayerMark: OverlayItem {
       lines += canvas.wrap(
         canvas.text(note), canvas.labelFont, width: canvas.labelRoom, limit: 2)
     }
-    let (left, top) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
-    let foot = points.map(\.y).max() ?? 0
-    let place = Rect(x: left, y: top - 2, width: 0, height: foot - top + 2)
+    let frame = Rect(around: points) ?? .zero
+    let place = Rect(x: frame.minX, y: frame.minY - 2, width: 0, height: frame.height + 2)
     return [
       canvas.label(
         lines: lines, at: place, [.aboveLeft, .topLeft], color: .white, importance: .chosen)

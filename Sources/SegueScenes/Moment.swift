@@ -89,20 +89,12 @@ public struct Moment {
       if layer.depth > hidden { return nil }
       hidden = layer.isHidden ? layer.depth : Int.max
       if layer.isHidden { return nil }
-      let frame = frame(around: layer.corners)
+      let frame = Rect(around: layer.corners) ?? .zero
       let way = middles[layer.id].map { frame.center - $0 } ?? .zero
       return SeenView(
         id: layer.id, frame: frame, alpha: layer.presented.alpha,
         transform: layer.presented.transform, cornerRadius: layer.presented.cornerRadius,
         velocity: way * rate)
     }
-  }
-
-  private static func frame(around corners: [Point]) -> Rect {
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
-      return .zero
-    }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

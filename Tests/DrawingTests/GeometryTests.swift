@@ -103,4 +103,16 @@ import Testing
     #expect(
       Rect(x: 0.5, y: -0.5, width: 1, height: 1).integral == Rect(x: 0, y: -1, width: 2, height: 2))
   }
+
+  @Test func `a rectangle around points reaches the outermost of them, and no farther`() throws {
+    let points = [
+      Point(x: 3, y: -2), Point(x: -1, y: 5), Point(x: 2, y: 9), Point(x: 7, y: 0),
+    ]
+    for turn in points.indices {
+      let turned = Array(points[turn...] + points[..<turn])
+      #expect(Rect(around: turned) == Rect(x: -1, y: -2, width: 8, height: 11))
+    }
+    #expect(Rect(around: [Point(x: 4, y: 6)]) == Rect(x: 4, y: 6, width: 0, height: 0))
+    #expect(Rect(around: []) == nil)
+  }
 }

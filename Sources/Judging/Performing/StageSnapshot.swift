@@ -49,11 +49,7 @@ struct StageSnapshot {
   }
 
   private func sees(_ view: ShownView) -> Bool {
-    guard view.alpha > 0.02 else { return false }
-    let corners = view.corners
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    return (xs.max() ?? 0) > stage.minX && (xs.min() ?? 0) < stage.maxX
-      && (ys.max() ?? 0) > stage.minY && (ys.min() ?? 0) < stage.maxY
+    view.alpha > 0.02 && Rect(around: view.corners)?.intersects(stage) == true
   }
 
   /// How far what a finger holds is off after it has moved, in points; `nil` where nothing tells.

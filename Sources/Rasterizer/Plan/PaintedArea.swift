@@ -5,14 +5,6 @@ extension Rect {
   /// The rectangle around this one and half a line's width on every side.
   func stroked(_ stroke: Stroke) -> Rect { inset(dx: -stroke.width / 2, dy: -stroke.width / 2) }
 
-  /// The rectangle around some points; `nil` if there are none.
-  init?(around points: some Sequence<Point>) {
-    var area: Rect?
-    for point in points { area = (area ?? Rect(origin: point, size: .zero)).including(point) }
-    guard let area else { return nil }
-    self = area
-  }
-
   /// The smallest rectangle around this one and a point.
   func including(_ point: Point) -> Rect {
     let (left, top) = (min(minX, point.x), min(minY, point.y))

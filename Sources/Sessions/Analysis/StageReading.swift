@@ -113,16 +113,3 @@ extension StageReading.Pane {
   /// What is no difference, in points.
   fileprivate static let reach = 1e-6
 }
-
-extension Rect {
-  /// The smallest rectangle around points; `nil` around none.
-  package init?(around points: [Point]) {
-    guard let first = points.first else { return nil }
-    var (low, high) = (first, first)
-    for point in points.dropFirst() {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}

@@ -125,8 +125,11 @@ package struct Deviation: Hashable, Sendable {
     }
     // What is farther than half a swing belongs to another one.
     for away in 0..<(samplesInSwing / 2) {
-      let found = [crossing(index + away), crossing(index - 1 - away)].compactMap { $0 }
-      if let nearest = found.min() { return nearest }
+      switch (crossing(index + away), crossing(index - 1 - away)) {
+      case (let after?, let before?): return min(after, before)
+      case (let found?, nil), (nil, let found?): return found
+      case (nil, nil): continue
+      }
     }
     return nil
   }
