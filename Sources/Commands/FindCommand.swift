@@ -97,6 +97,9 @@ package struct FindCommand {
     seconds = try arguments.number("--seconds", in: 0.1...1_000_000) ?? hour
     workers = try arguments.integer("--workers", in: 1...256) ?? Processors.count
     accepted = Set(arguments["--accept"]?.split(separator: ",").map { String($0) } ?? [])
+    if let path = arguments["--out"] {
+      do { try checkPlace(ofFile: path) } catch { throw CommandFailure(error) }
+    }
     let gaps = ["untouched", "unfinished", "undecided"]
     if let word = accepted.first(where: { !gaps.contains($0) }) {
       throw Arguments.unknown("gap", word, among: gaps)

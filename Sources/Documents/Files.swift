@@ -172,6 +172,18 @@ package func replaceFile(at path: String, with bytes: [UInt8]) throws(FileError)
   try file.finish()
 }
 
+/// Asks whether a file can be put into its folder, before work that takes long; nothing is opened or written.
+///
+/// - Throws: An error with the path if the folder is missing or may not be written.
+package func checkPlace(ofFile path: String) throws(FileError) {
+  var status = stat()
+  // A terminal, a pipe or a device is written in place.
+  if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return }
+  if access(directory(of: resolved(path)), W_OK | X_OK) != 0 {
+    throw FileError(.write, path: path, code: errno)
+  }
+}
+
 /// Replaces a file's content with a text in UTF-8; see ``replaceFile(at:with:)-(_,[UInt8])``.
 package func replaceFile(at path: String, with text: String) throws(FileError) {
   try replaceFile(at: path, with: Array(text.utf8))

@@ -185,7 +185,7 @@ private func synchronizeDirectory(_ path: String) {
 
 /// The path that links lead to, also where nothing is there yet; the path itself where they lead round in
 /// a circle.
-private func resolved(_ path: String) -> String {
+func resolved(_ path: String) -> String {
   var place = path
   // As many as Linux follows.
   for _ in 0..<40 {

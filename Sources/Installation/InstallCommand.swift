@@ -71,6 +71,9 @@ package enum InstallCommand {
     for option in ["--prefix", "--root"] where arguments[option] != nil {
       throw CommandFailure(.usage, "a package has the prefix /usr; \(option) is not for --deb")
     }
+    // Opened first: whether there is a place for it is known before it is made, which takes seconds.
+    let file: StreamedFile
+    do { file = try StreamedFile(replacing: target) } catch { throw CommandFailure(error) }
     var files = try InstallationPlan.files(of: program, prefix: "/usr", kind: .debian)
     if let stripped = SymbolTable.stripped(files) {
       files = stripped
@@ -79,7 +82,12 @@ package enum InstallCommand {
     }
     let time = lastChange(of: "/proc/self/exe") ?? 0
     let package = try DebianPackage(files: files, time: time).bytes()
-    do { try replaceFile(at: target, with: package) } catch { throw CommandFailure(error) }
+    do throws(FileError) {
+      try file.append(package)
+      try file.finish()
+    } catch {
+      throw CommandFailure(error)
+    }
     output.talk("\(target) written; `apt install ./\(target.fileName)` installs it\n")
     InstalledInterfaces.warn(of: files, output)
     InstalledModule.warn(of: files, output)

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 /// `segue find`: what it prints, writes and exits with.
-@Suite(.secondProcess) struct FindCommandTests {
+@Suite(.otherProcess) struct FindCommandTests {
   private func run(_ words: [String]) -> (text: String, failure: CommandFailure?) {
     var text = ""
     let output = Output(data: { text += $0 }, talk: { _ in })
@@ -108,6 +108,13 @@ import Testing
     #expect(text.contains("\"found\": []"))
   }
 
+  @Test func `a place that is not there is refused before anything is searched`() {
+    let words = ["drawer", "--depth", "9", "--out", "/no/such/folder/found.json5"]
+    let (text, failure) = run(words)
+    #expect(failure?.code == .cannotWrite && text.isEmpty)
+    #expect(failure?.message.contains("/no/such/folder/found.json5") == true)
+  }
+
   @Test func `the figures are rows of a table`() {
     let (text, _) = run(["nil-delegate", "--depth", "1", "--sequences", "7", "--table"])
     let rows = text.split(separator: "\n").map { $0.split(separator: "|") }
@@ -118,11 +125,12 @@ import Testing
   }
 
   @Test func `acts are listed, and read again`() throws {
-    let (list, failure) = run(["drawer", "--list"])
+    let scene = Effort.isExhaustive ? "drawer" : "nil-delegate"
+    let (list, failure) = run([scene, "--list"])
     #expect(failure == nil)
     try withFile(list) { path in
       let (text, failure) = run([
-        "drawer", "--events", path, "--depth", "1", "--sequences", "0", "--json", "--accept",
+        scene, "--events", path, "--depth", "1", "--sequences", "0", "--json", "--accept",
         "untouched",
       ])
       #expect(failure == nil)

@@ -3,6 +3,22 @@ import Glibc
 import Testing
 
 @Suite struct FilesTests {
+  @Test func `whether there is a place for a file is known without writing one`() throws {
+    try withTemporaryDirectory { directory in
+      try checkPlace(ofFile: "\(directory)/new")
+      #expect(!fileExists(at: "\(directory)/new"))
+      try replaceFile(at: "\(directory)/old", with: "kept")
+      try checkPlace(ofFile: "\(directory)/old")
+      #expect(try readFile(at: "\(directory)/old") == Array("kept".utf8))
+      let error = #expect(throws: FileError.self) {
+        try checkPlace(ofFile: "\(directory)/none/new")
+      }
+      #expect(error?.path == "\(directory)/none/new" && error?.action == .write)
+      // What is no regular file is written in place.
+      try checkPlace(ofFile: "/dev/null")
+    }
+  }
+
   @Test func `reading gives back what was written, of any length`() throws {
     try withTemporaryDirectory { directory in
       for count in [0, 1, 65_535, 65_536, 200_001] {
