@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Films of a card that a spring moves, painted here with its edges between pixels.
-@Suite(.secondProcess) struct FilmReaderTests {
+@Suite(.otherProcess) struct FilmReaderTests {
   private let response = 0.4
   private let ratio = 0.6
   private let rate = 50.0

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// GIF files put together here: what a part leaves, rows in passes, tables of their own.
-@Suite(.secondProcess) struct GIFKindTests {
+@Suite(.otherProcess) struct GIFKindTests {
   /// The codes of some numbers of two bits, each written out: a clear before it keeps them at three bits.
   private func codes(_ indices: [UInt8]) -> [UInt8] {
     var bits: [Int] = []

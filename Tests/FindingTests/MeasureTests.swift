@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 
 /// Others' code as the measure of what is found: how many of the faults, and how many scenes are accused that
-/// have none. Every sixteenth scene, or all of them where all is asked for.
-@Suite(.secondProcess) struct MeasureTests {
+/// have none. Every 32nd scene, or all of them where all is asked for.
+@Suite(.otherProcess) struct MeasureTests {
   private func pool(_ scene: Scene) throws -> WorkerPool {
     let folder = Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     return try WorkerPool(
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `what is wrong in others' scenes is found, and nothing that is right accused`() throws
   {
-    let step = Effort.count(daily: 16, all: 1)
+    let step = Effort.count(daily: 32, all: 1)
     let rows = try stride(from: 0, to: Other.all.count, by: step).map { index in
       let other = Other.all[index]
       return Measure(other, on: other.isDangerous ? try pool(other.scene) : nil)

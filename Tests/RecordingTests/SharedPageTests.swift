@@ -12,7 +12,7 @@ import Testing
 import Toolkit
 
 /// A session as one page, and what a browser makes of it.
-@Suite(.secondProcess, .serialized) struct SharedPageTests {
+@Suite(.otherProcess, .serialized) struct SharedPageTests {
   private func demonstration(_ id: String) throws -> (session: Session, scene: Scene) {
     var warnings: [DocumentWarning] = []
     let session = try #require(try Demonstration.session(of: id))
@@ -63,7 +63,7 @@ import Toolkit
       }
     }
     play.duration = 3_500
-    for session in [day, play] {
+    for session in Effort.daily(oneOf: 2, [play, day]) {
       for rate in Effort.daily(oneOf: 2, [nil, 10]) {
         #expect(throws: CommandFailure.self) {
           _ = try SharedPage(

@@ -11,7 +11,7 @@ import Transitions
 /// All pages side by side on their phones: a sheet for each look and language, which is written to the folder
 /// that `SEGUE_PICTURES` names, to be looked at.
 @Suite struct PageSheetTests {
-  @Test(arguments: Effort.daily(oneOf: 2, PageLook.allCases), PageTests.Saying.allCases)
+  @Test(arguments: Effort.daily(oneOf: 3, PageLook.allCases), PageTests.Saying.allCases)
   func `no page of the sheet is empty or like another`(look: PageLook, saying: PageTests.Saying)
     throws
   {

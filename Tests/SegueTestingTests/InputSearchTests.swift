@@ -1,6 +1,7 @@
 import Foundation
 import SegueFinding
 import SegueTesting
+import TestSupport
 import Testing
 
 /// The search for the shortest input, as a test of one's own calls it.
@@ -26,7 +27,9 @@ import Testing
   @Test func `a law is broken by the fewest acts, and what they are is told and left`() throws {
     let evidence = evidence()
     let search = try InputSearch(
-      of: tilt([near]), laws: ["three comes near"], acts: 2, hands: true, random: 0,
+      of: tilt([near]), laws: ["three comes near"], acts: Effort.count(daily: 1, all: 2),
+      hands: true,
+      random: 0,
       evidence: evidence)
     let found = try #require(search.found.first)
     #expect(search.found.count == 1)

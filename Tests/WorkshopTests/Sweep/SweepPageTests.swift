@@ -156,7 +156,7 @@ import Workshop
     try finish(bench)
     bench.key("Escape")
     bench.key(" ")
-    bench.present(for: 1.5)
+    bench.present(for: 0.5, painting: .every)
     #expect(bench.bench.sweptStage(19) == nil && !bench.bench.needsDisplay)
     bench.handle(.resize(Size(width: 1_280, height: 1_700)))
     // As long as a frame is asked for, and no longer.

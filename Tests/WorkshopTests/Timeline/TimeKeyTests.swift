@@ -344,16 +344,16 @@ final class TimeBench: ShownBench {
     if plays { play() }
   }
 
-  /// See ``init(window:theme:plays:)``.
+  /// See ``init(window:theme:plays:)``. Of the drag and of what follows it nothing is painted.
   func play() {
     present(until: TimeBench.downTime)
     handle(.down(place(320, 400)))
     for move in 1...20 {
-      present(until: TimeBench.downTime + 0.011 * Double(move))
+      present(until: TimeBench.downTime + 0.011 * Double(move), painting: .none)
       handle(.move(place(320 - 7 * Double(move), 400)))
     }
     handle(.up(place(180, 400)))
-    present(until: TimeBench.keyTime)
+    present(until: TimeBench.keyTime, painting: .none)
     key("4")
     present(until: 3)
   }
@@ -363,7 +363,9 @@ final class TimeBench: ShownBench {
   func key(_ name: String) { handle(.key(name)) }
 
   /// Shows frames at 60 Hz until a moment of the first, undisturbed course of the stage's clock.
-  func present(until stageTime: Double) { present(for: stageTime + 10 - now) }
+  func present(until stageTime: Double, painting: Painting = .some) {
+    present(for: stageTime + 10 - now, painting: painting)
+  }
 
   func texts() -> [String] { windowTexts(list()).map(\.string) }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Rasterizer
+import TestSupport
 import Testing
 import Toolkit
 import ToolkitSupport
@@ -21,12 +22,20 @@ import Workshop
     (Size(width: 430, height: 911), 1.5), (Size(width: 1_280, height: 800), 2),
   ]
 
-  @Test(arguments: WindowState.allCases, 0..<4)
+  /// Each state in a window, by its number: every state every day, in another window than the one before.
+  nonisolated private static func cases(among windows: Int) -> [(WindowState, Int)] {
+    let all = WindowState.allCases.enumerated().flatMap { number, state in
+      (0..<windows).map { (state, ($0 + number) % windows) }
+    }
+    return Effort.daily(oneOf: windows, all)
+  }
+
+  @Test(arguments: cases(among: 4))
   func `the window is the one of yesterday, in every theme`(state: WindowState, index: Int) throws {
     try expectYesterday(state, Self.windows[index], .english)
   }
 
-  @Test(arguments: WindowState.allCases, 0..<3)
+  @Test(arguments: cases(among: 3))
   func `the Chinese window is the one of yesterday, in every theme`(
     state: WindowState, index: Int
   ) throws {
