@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// What a property test leaves when it fails: looked at with a law that nothing keeps.
-@Suite(.secondProcess) struct BrokenLawTests {
+@Suite(.otherProcess) struct BrokenLawTests {
   private let size = Size(width: 390, height: 844)
 
   /// Gives a folder that does not exist yet to `body`, and removes it.

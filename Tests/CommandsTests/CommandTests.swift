@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// `segue replay` and `segue scenes`, with what they write and how they end.
-@Suite(.secondProcess) struct CommandTests {
+@Suite(.otherProcess) struct CommandTests {
   private let swap = file("{ t: 0.1, key: \"2\" }", more: "hz: 60, duration: 1,")
 
   @Test func `replay summarizes in a line, or in a JSON object`() throws {

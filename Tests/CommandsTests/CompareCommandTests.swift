@@ -10,7 +10,7 @@ import Testing
 import Transitions
 
 /// `segue compare`, and the measured frames that it reads.
-@Suite(.secondProcess) struct CompareCommandTests {
+@Suite(.otherProcess) struct CompareCommandTests {
   private static let touches = [
     "{ t: 0.1, down: [300, 400] }", "{ t: 0.15, move: [220, 400] }",
     "{ t: 0.2, move: [120, 400] }", "{ t: 0.25, up: [80, 400] }",

@@ -11,7 +11,7 @@ import Testing
 import Transitions
 
 /// `--era` and `segue eras`.
-@Suite(.secondProcess) struct EraCommandTests {
+@Suite(.otherProcess) struct EraCommandTests {
   private func run(
     _ command: Command, _ words: String...
   ) -> (text: String, failure: CommandFailure?) {

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 
 /// `segue eras`: from which version on each thing is so.
-@Suite(.secondProcess) struct EraListTests {
+@Suite(.otherProcess) struct EraListTests {
   /// The lines of a rule, version by version.
   private func lines(of rule: Int) throws(CommandFailure) -> [String] {
     var text = ""

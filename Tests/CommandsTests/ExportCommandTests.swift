@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What `segue export` takes and writes.
-@Suite(.secondProcess) struct ExportCommandTests {
+@Suite(.otherProcess) struct ExportCommandTests {
   private func export(_ words: [String]) throws(CommandFailure) -> (data: String, talk: String) {
     var (data, talk) = ("", "")
     try ExportCommand.command.run(

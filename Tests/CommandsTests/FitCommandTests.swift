@@ -8,7 +8,7 @@ import SpringEngine
 import TestSupport
 import Testing
 
-@Suite(.secondProcess) struct FitCommandTests {
+@Suite(.otherProcess) struct FitCommandTests {
   private func fit(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
       let command = FitCommand.command { path, region, rate throws(CommandFailure) in

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// `segue import`, and `segue find --from` what it has written.
-@Suite(.secondProcess) struct ImportCommandTests {
+@Suite(.otherProcess) struct ImportCommandTests {
   private static let drag = """
     t,x,y,down
     0,350,400,1

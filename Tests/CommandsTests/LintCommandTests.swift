@@ -10,7 +10,7 @@ import Testing
 import Transitions
 
 /// `segue replay --lint`, with what it writes and how it ends.
-@Suite(.secondProcess) struct LintCommandTests {
+@Suite(.otherProcess) struct LintCommandTests {
   /// A container that keeps its delegate, whose animator completes every transition twice and leaves
   /// the pane half transparent.
   private final class Careless: ContainerViewController, ContainerViewControllerDelegate,
@@ -140,7 +140,7 @@ import Transitions
 }
 
 /// The linter behind the window, where time goes back.
-@Suite(.secondProcess) struct LiveLintTests {
+@Suite(.otherProcess) struct LiveLintTests {
   @Test func `what was found before a state of rest that is kept is still told after going back`()
     throws
   {

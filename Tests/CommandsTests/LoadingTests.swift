@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What reading a long session costs.
-@Suite(.secondProcess) struct LoadingTests {
+@Suite(.otherProcess) struct LoadingTests {
   private func session(moves: Int, tunes: Int, _ tune: String) -> String {
     var events = (0..<tunes).map { "{t:\(Double($0) / 1_000),tune:{\(tune)}}" }
     events += (0..<moves).map { "{t:\(Double(tunes + $0) / 1_000),move:[\($0 % 300),400]}" }

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// Sessions that are small and take long.
-@Suite(.secondProcess) struct LongWorkTests {
+@Suite(.otherProcess) struct LongWorkTests {
   /// Keeps what long work says of itself.
   private final class Watcher: Overseer {
     var shown: [Double] = []

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What something new may be called.
-@Suite(.secondProcess) struct NewCommandTests {
+@Suite(.otherProcess) struct NewCommandTests {
   @Test func `a file's name may have folders and its ending`() throws {
     for operand in ["a/b/my-tilt", "a/b/my-tilt.swift"] {
       let name = try NewName(file: operand)

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// `segue probe`, with what it writes, what it holds motion against, and how it ends.
-@Suite(.secondProcess) struct ProbeCommandTests {
+@Suite(.otherProcess) struct ProbeCommandTests {
   private func probe(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
       try ProbeCommand.command.run(arguments, output)

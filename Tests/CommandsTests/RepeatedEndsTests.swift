@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// When a version that ends its window again and again is put aside.
-@Suite(.secondProcess) struct RepeatedEndsTests {
+@Suite(.otherProcess) struct RepeatedEndsTests {
   @Test(arguments: [0.1, 4.5, RepeatedEnds.span])
   func `the third end at once is once too often, however long each takes`(lived: Double) {
     var ends = RepeatedEnds()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What `segue suite` takes, writes and says.
-@Suite(.secondProcess) struct SuiteCommandTests {
+@Suite(.otherProcess) struct SuiteCommandTests {
   private func suite(_ words: String...) -> (data: String, failure: CommandFailure?) {
     var data = ""
     do throws(CommandFailure) {

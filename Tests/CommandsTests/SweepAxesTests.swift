@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What `segue sweep` takes for values, and what it writes of them.
-@Suite(.secondProcess) struct SweepAxesTests {
+@Suite(.otherProcess) struct SweepAxesTests {
   private func axes(_ texts: String...) throws -> [MotionSweep.Axis] {
     try SweepAxes.axes(texts, of: sceneOfGallery("container-interactive"))
   }

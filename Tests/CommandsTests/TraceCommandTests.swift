@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// `segue trace`: what stands in the file, against the session itself.
-@Suite(.secondProcess) struct TraceCommandTests {
+@Suite(.otherProcess) struct TraceCommandTests {
   private func trace(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
       try TraceCommand.command.run(arguments, output)

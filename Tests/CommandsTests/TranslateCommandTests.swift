@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Translation
 
-@Suite(.secondProcess) struct TranslateCommandTests {
+@Suite(.otherProcess) struct TranslateCommandTests {
   private func translate(_ arguments: String...) -> Ending {
     ending { output throws(CommandFailure) in
       try TranslateCommand.command.run(arguments, output)

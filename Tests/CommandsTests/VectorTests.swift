@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The conformance vectors: an arbitrary-precision reference and published measurements.
-@Suite(.secondProcess) struct VectorTests {
+@Suite(.otherProcess) struct VectorTests {
   nonisolated static let files = [
     "bezier", "decay", "frames", "mapping_framer", "mapping_swiftui", "mapping_uikit", "peers",
     "percent", "retarget", "rubberband", "settling", "spring",

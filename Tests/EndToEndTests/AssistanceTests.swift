@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real window as a screen reader has it, over the bus of assistive technologies.
-@Suite(.needs(.assistance, .display))
+@Suite(.otherProcess, .needs(.assistance, .display))
 struct AssistanceTests {
   /// What every reader does: it listens, and finds things by their names.
   private static let listening = """

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Somebody's own Swift file on the command line, without a display.
-@Suite struct CodeFileTests {
+@Suite(.otherProcess) struct CodeFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

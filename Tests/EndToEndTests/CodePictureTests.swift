@@ -1,9 +1,10 @@
 import Foundation
 import Rasterizer
+import TestSupport
 import Testing
 
 /// Pictures that lie beside user code.
-@Suite struct CodePictureTests {
+@Suite(.otherProcess) struct CodePictureTests {
   private let folder: TemporaryFolder
 
   init() throws {

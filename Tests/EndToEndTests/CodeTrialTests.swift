@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Transitions as somebody might write them, in the folder `Code`, each with a session of a hand that plays
 /// with it.
-@Suite struct CodeTrialTests {
+@Suite(.otherProcess) struct CodeTrialTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The real window, killed and started again.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct CrashTests {
   /// A window that somebody has played with until it was killed.
   private func killedWindow() throws -> RunningWindow {

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// What the window takes over from the desktop around it: its scale, its clipboard.
-@Suite(
-  .serialized,
-  .needs(.display, .windowProperties))
+@Suite(.otherProcess, .needs(.display, .windowProperties))
 struct DesktopTests {
   @Test func `a desktop of 144 dots an inch has windows one and a half times as large`() throws {
     let size = ["--no-demonstration", "--size", "620x600"]

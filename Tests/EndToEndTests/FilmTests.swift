@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Films of a session, written by the program without a display.
-@Suite struct FilmTests {
+@Suite(.otherProcess) struct FilmTests {
   let session = "assets/sessions/ghost-hand.json5"
 
   private func film(_ arguments: String...) throws -> Outcome {

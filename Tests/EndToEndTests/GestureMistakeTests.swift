@@ -4,8 +4,7 @@ import Testing
 
 /// Mistakes in what a hand calls, each made in the window by that hand: it is there afterwards, says where
 /// the mistake is and what the hand did, and goes on with the same code.
-@Suite(
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct GestureMistakeTests {
   /// What a hand does, and what fails in that.
   private static let hands: [(hand: String, fails: [String])] = [

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command line without a display.
-@Suite struct HeadlessTests {
+@Suite(.otherProcess) struct HeadlessTests {
   static let ghost = "assets/sessions/ghost-hand.json5"
 
   /// No display, and nothing to fall back to.

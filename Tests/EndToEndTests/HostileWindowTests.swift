@@ -5,8 +5,7 @@ import Testing
 /// Files as nobody should have written them, dropped on a real window one after another.
 ///
 /// `SEGUE_HOSTILE_DROPS=N` drops N of them, and says of each which it is.
-@Suite(
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct HostileWindowTests {
   private static let asked = ProcessInfo.processInfo.environment["SEGUE_HOSTILE_DROPS"].flatMap {
     Int($0)

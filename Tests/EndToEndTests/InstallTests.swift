@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program installs itself.
-@Suite struct InstallTests {
+@Suite(.otherProcess) struct InstallTests {
   private let folder: TemporaryFolder
   private let prefix: String
   private let surroundings: [String: String]

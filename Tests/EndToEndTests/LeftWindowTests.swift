@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The real window comes back as it was left, in a home of the test's own.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct LeftWindowTests {
   private let left = "state/segue/left.json"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Courses are judged by what happens in their answers: the right ones pass, and each wrong one gets its hint.
-@Suite struct LessonsTests {
+@Suite(.otherProcess) struct LessonsTests {
   /// One every day, all of them where everything is tried.
   nonisolated static let courses =
     Effort.isExhaustive

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the package manager makes of `Package.swift`.
-@Suite struct ManifestTests {
+@Suite(.otherProcess) struct ManifestTests {
   @Test
   func `every target names all that it stands on, so that it is built anew when that changes`()
     throws

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every line that the manual prints as an example runs as it is printed, in its order, in one folder.
-@Suite struct ManualExampleTests {
+@Suite(.otherProcess) struct ManualExampleTests {
   /// Commands whose examples want no display; `uninstall` removes what the first of `install` has written.
   nonisolated static let commands = [
     "new", "learn", "check", "scenes", "render", "replay", "probe", "sweep", "share", "export",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `.ci/run` measures builds and tests with.
-@Suite struct MeasureScriptTests {
+@Suite(.otherProcess) struct MeasureScriptTests {
   /// Measures a command in a folder of its own, where the reference takes a hundredth of a second.
   private func measure(_ command: String, recorded: String?) throws -> (Outcome, said: String) {
     let folder = try TemporaryFolder()

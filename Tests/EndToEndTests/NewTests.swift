@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `segue new`, and what becomes of what it writes.
-@Suite struct NewTests {
+@Suite(.otherProcess) struct NewTests {
   private let folder: TemporaryFolder
   private let surroundings: [String: String]
 

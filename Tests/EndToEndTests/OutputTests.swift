@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What becomes of what a command writes, where it cannot be written.
-@Suite struct OutputTests {
+@Suite(.otherProcess) struct OutputTests {
   static let ghost = "assets/sessions/ghost-hand.json5"
 
   /// Every way in which a command prints data.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files with laws as somebody might write them, searched as they are.
-@Suite struct OwnLawFileTests {
+@Suite(.otherProcess) struct OwnLawFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

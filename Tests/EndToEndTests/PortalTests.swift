@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The desktop's own dialog for a path, on a message bus of its own, with a portal that answers as it is told.
-@Suite(.needs(.messageBus))
+@Suite(.otherProcess, .needs(.messageBus))
 struct PortalTests {
   private func answer(
     to words: [String], with response: StandInPortal.Response, command: String = "__file-dialog"

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The first start, the preferences' file and the user's own keys, with the built program.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct PreferencesWindowTests {
   private let file = ".config/segue/preferences.json5"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The README's pictures are what `assets/pictures/make.sh` makes.
-@Suite struct ReadMePictureTests {
+@Suite(.otherProcess) struct ReadMePictureTests {
   private static let folder = "\(Programs.packageRoot)/assets/pictures"
 
   /// The arguments of each command that makes a picture; the last one is the picture's path.

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The real window, driven by a real pointer and a real keyboard on a virtual display.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct RealWindowTests {
   @Test func `drags, flicks, catches and hammered keys replay to the hashes that were shown`()
     throws

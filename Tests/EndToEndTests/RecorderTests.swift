@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The recorder for a phone, in an app that runs here: what it writes is what the simulation shows.
-@Suite struct RecorderTests {
+@Suite(.otherProcess) struct RecorderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

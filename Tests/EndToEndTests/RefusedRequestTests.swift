@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// What other programs can make the window ask of the X server.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct RefusedRequestTests {
   @Test func `a drag and drop whose source is gone does not end the window`() throws {
     let window = try RunningWindow(["--no-demonstration"])

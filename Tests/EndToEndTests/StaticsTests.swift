@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What code keeps in static and global variables: each of its lives begins as a program that is started does.
-@Suite struct StaticsTests {
+@Suite(.otherProcess) struct StaticsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `segue new` writes, as somebody tries it first.
-@Suite struct TemplateTests {
+@Suite(.otherProcess) struct TemplateTests {
   /// A card is dragged away and let go.
   private let session = """
     {

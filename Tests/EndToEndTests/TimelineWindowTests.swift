@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The timeline of the real window, under a real pointer.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct TimelineWindowTests {
   /// A window in which tab 4 and tab 2 were chosen, paused at the end.
   private func pausedWindow() throws -> RunningWindow {

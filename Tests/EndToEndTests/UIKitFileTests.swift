@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file that was written for iOS, opened as it is.
-@Suite struct UIKitFileTests {
+@Suite(.otherProcess) struct UIKitFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

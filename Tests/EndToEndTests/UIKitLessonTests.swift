@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tasks in UIKit's words, and what their files need of the program.
-@Suite struct UIKitLessonTests {
+@Suite(.otherProcess) struct UIKitLessonTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

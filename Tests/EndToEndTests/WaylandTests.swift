@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The real window on a Wayland desktop, which is itself a window on a virtual display.
-@Suite(
-  .serialized,
-  .needs(.display, .wayland))
+@Suite(.otherProcess, .needs(.display, .wayland))
 struct WaylandTests {
   @Test(arguments: [1, 2])
   func `on Wayland a drag and a key are felt, and the session replays to what was shown`(

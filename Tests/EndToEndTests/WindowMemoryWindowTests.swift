@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// What the real window remembers, in a home of the test's own.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct WindowMemoryWindowTests {
   private func store(_ text: String, in folder: TemporaryFolder) throws {
     let directory = "\(folder.path)/.config/segue"

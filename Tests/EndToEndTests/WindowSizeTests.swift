@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// How large the real window is, and who says so.
-@Suite(
-  .serialized,
-  .needs(.display))
+@Suite(.otherProcess, .needs(.display))
 struct WindowSizeTests {
   @Test func `a size below the least one opens that, and says so`() throws {
     let window = try RunningWindow(["--no-demonstration", "--size", "400x300"])

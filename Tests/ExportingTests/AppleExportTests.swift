@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Responses as views for Apple's platforms: their plain part is run, the rest is type-checked.
-@Suite(.secondProcess, .serialized) struct AppleExportTests {
+@Suite(.otherProcess, .serialized) struct AppleExportTests {
   @Test(arguments: feels)
   func `sessions of drags come to the same ends by the same ways`(
     values: [String: Double]

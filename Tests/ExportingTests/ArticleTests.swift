@@ -12,7 +12,7 @@ func articleBlocks(_ language: String) throws -> [String] {
 }
 
 /// What the article on the export shows, run as it stands.
-@Suite(.secondProcess, .serialized) struct ArticleTests {
+@Suite(.otherProcess, .serialized) struct ArticleTests {
   @Test(.needs(.node))
   func `the lines for the Web print what the article says`() async throws {
     let code = try #require(articleBlocks("js").first)

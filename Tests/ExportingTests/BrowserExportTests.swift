@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The pages that show responses on the Web, in a browser, under pointers that are made up.
-@Suite(.secondProcess, .serialized) struct BrowserExportTests {
+@Suite(.otherProcess, .serialized) struct BrowserExportTests {
   /// Opens the page once for each session, gives it the session's pointers, calls its frames at the
   /// session's times, and reads from the computed style where its first page is, or what its layers show.
   private static let driver = #"""

@@ -10,7 +10,7 @@ import Testing
 import Transitions
 
 /// Which responses can be carried away, and what they are tried with.
-@Suite(.secondProcess) struct InteractiveResponseTests {
+@Suite(.otherProcess) struct InteractiveResponseTests {
   @Test func `the drags reach all that they are about`() throws {
     let response = try response()
     let root = try Document(

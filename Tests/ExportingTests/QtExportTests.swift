@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A response that was carried away to Qt Quick, played beside the simulation that it comes from.
-@Suite(.secondProcess, .serialized) struct QtExportTests {
+@Suite(.otherProcess, .serialized) struct QtExportTests {
   @Test(.needs(.qt), arguments: feels)
   func `sessions of drags come to the same ends by the same ways`(
     values: [String: Double]

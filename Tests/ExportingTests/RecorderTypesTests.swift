@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The recorder for a phone, type-checked against the signatures of UIKit.
-@Suite(.secondProcess, .serialized) struct RecorderTypesTests {
+@Suite(.otherProcess, .serialized) struct RecorderTypesTests {
   /// What the compiler says of the recorder and of an app that uses it.
   private func errors(
     _ options: String = "", changing change: (inout String) -> Void = { _ in }

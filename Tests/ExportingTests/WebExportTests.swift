@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A response that was carried away to the Web, played beside the simulation that it comes from.
-@Suite(.secondProcess, .serialized) struct WebExportTests {
+@Suite(.otherProcess, .serialized) struct WebExportTests {
   @Test(.needs(.node), arguments: feels)
   func `sessions of drags come to the same ends by the same ways`(
     values: [String: Double]

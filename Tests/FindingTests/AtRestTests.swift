@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// What is named that must not be left at rest.
-@Suite(.secondProcess) struct AtRestTests {
+@Suite(.otherProcess) struct AtRestTests {
   private func simulation() throws -> Simulation {
     let scene = try sceneOfGallery("container-interactive")
     return Simulation(scene: scene, size: scene.size)

@@ -10,7 +10,7 @@ import Testing
 import Transitions
 
 /// What is found behind something that is wrong already.
-@Suite(.secondProcess) struct BeyondBreachTests {
+@Suite(.otherProcess) struct BeyondBreachTests {
   private func laws(of root: @escaping () -> ViewController, acts: [SearchAct]) -> Set<Law> {
     let scene = Scene(id: "beyond", size: Size(width: 320, height: 568)) { root() }
     var search = Search(

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// What looks like a fault and is none, each beside the fault that it looks like.
-@Suite(.secondProcess) struct FalseAlarmTests {
+@Suite(.otherProcess) struct FalseAlarmTests {
   private func seen(_ acts: [SearchAct], _ root: @escaping () -> ViewController) throws -> [String]
   {
     let scene = Scene("alarm") { _ in root() }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What is broken on purpose is found, made short, and told under its own law.
-@Suite(.secondProcess) struct FaultTests {
+@Suite(.otherProcess) struct FaultTests {
   /// What a search with all laws finds first in a scene.
   private func first(in scene: Scene, depth: Int = 4) -> Found? {
     let alphabet = Alphabet.core(of: scene)

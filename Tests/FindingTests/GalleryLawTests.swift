@@ -9,7 +9,7 @@ import Testing
 
 /// The laws that `assets/motion.json5` has for scenes of the gallery hold; and each is broken once, by a number that
 /// the scene does not keep, and made short.
-@Suite(.secondProcess) struct GalleryLawTests {
+@Suite(.otherProcess) struct GalleryLawTests {
   /// A law of the file that is changed so that the scene breaks it.
   struct Change: Sendable, CustomTestStringConvertible {
     let scene: String

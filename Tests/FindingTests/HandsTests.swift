@@ -12,7 +12,7 @@ import Testing
 import Transitions
 
 /// What whole hands do, and what is found out about where.
-@Suite(.secondProcess) struct HandsTests {
+@Suite(.otherProcess) struct HandsTests {
   private func scene(_ root: @escaping () -> ViewController) -> Scene {
     Scene(id: "hands", size: Size(width: 320, height: 568)) { root() }
   }

@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// For every law a fault that it alone finds: without it, nothing is wrong.
-@Suite(.secondProcess) struct LawTableTests {
+@Suite(.otherProcess) struct LawTableTests {
   private enum Row: String, CaseIterable {
     case contract, rest, lost, blank, late, jumpOfPlace, jumpOfVelocity, jumpAtKey, track
     case sampling, determinism

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// What searches have found once stays mended: each session as it was left, in its shortest form.
-@Suite(.secondProcess) struct MendedTests {
+@Suite(.otherProcess) struct MendedTests {
   private func down(_ x: Double, _ y: Double, at time: Double) -> Session.Event {
     Session.Event(time: time, kind: .stage(.down(Point(x: x, y: y))))
   }

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// Inputs around one that was recorded.
-@Suite(.secondProcess) struct NeighbourTests {
+@Suite(.otherProcess) struct NeighbourTests {
   private let drag: [Session.Event] = [
     .init(time: 0.1, kind: .stage(.down(Point(x: 300, y: 400)))),
     .init(time: 0.2, kind: .stage(.move(Point(x: 200, y: 400)))),

@@ -13,7 +13,7 @@ import Testing
 import Transitions
 
 /// Laws of a scene's author: looked for by their names, made short, and refused where they are none.
-@Suite(.secondProcess) struct OwnLawTests {
+@Suite(.otherProcess) struct OwnLawTests {
   private static let size = Size(width: 390, height: 844)
 
   private func scene(_ laws: [StageLaw]) -> Scene {

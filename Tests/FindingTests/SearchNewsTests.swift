@@ -10,7 +10,7 @@ import Testing
 import Transitions
 
 /// What a search tells line by line, written and read again, and scenes with other values than their own.
-@Suite(.secondProcess) struct SearchNewsTests {
+@Suite(.otherProcess) struct SearchNewsTests {
   private let slow = [
     Session.Tuning(name: "spring.response", value: 3),
     Session.Tuning(name: "spring.dampingRatio", value: 0.1),

@@ -11,7 +11,7 @@ import Testing
 import Transitions
 
 /// What a search tries and finds.
-@Suite(.secondProcess) struct SearchTests {
+@Suite(.otherProcess) struct SearchTests {
   private func search(
     _ id: String, depth: Int, sequences: Int = 0
   ) throws -> Search.Result {

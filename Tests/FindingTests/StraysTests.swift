@@ -10,7 +10,7 @@ import Testing
 import Transitions
 
 /// What is left over and what is meant: the same touches with a rest before each tell them apart.
-@Suite(.secondProcess) struct StraysTests {
+@Suite(.otherProcess) struct StraysTests {
   /// What some acts break in a scene of somebody else's.
   private func seen(_ name: String, _ laws: [Law], _ acts: [SearchAct]) throws -> [String] {
     let scene = try #require(Other.all.first { $0.name == name }).scene

@@ -13,7 +13,7 @@ import Testing
 import Transitions
 
 /// Processes that try inputs side by side, and what becomes of those that die.
-@Suite(.secondProcess) struct WorkerPoolTests {
+@Suite(.otherProcess) struct WorkerPoolTests {
   /// The program that is the child, which is built beside the tests.
   private static let program =
     Interfaces.program.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/FindingChild"

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The icon at every size, in pixels and as a picture that scales.
-@Suite(.secondProcess) struct AppIconTests {
+@Suite(.otherProcess) struct AppIconTests {
   @Test(arguments: AppIcon.sizes)
   func `the icon is a phone before two panes, and nothing around them`(size: Int) {
     let icon = AppIcon.picture(size)

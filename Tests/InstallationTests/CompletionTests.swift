@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What shells complete after `segue`.
-@Suite(.secondProcess) struct CompletionTests {
+@Suite(.otherProcess) struct CompletionTests {
   nonisolated private static let shells = ["bash", "zsh", "fish"]
 
   private static func text(for shell: String) -> String {

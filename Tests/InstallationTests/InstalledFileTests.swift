@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The files that a desktop reads, and the package.
-@Suite(.secondProcess) struct InstalledFileTests {
+@Suite(.otherProcess) struct InstalledFileTests {
   private let files = Self.files
 
   private static let files = Dictionary(
@@ -257,7 +257,7 @@ import Testing
 }
 
 /// Where a program looks for its libraries, and which of them are Swift's.
-@Suite(.secondProcess) struct RunPathTests {
+@Suite(.otherProcess) struct RunPathTests {
   private let program: [UInt8]
 
   init() throws { program = try readFile(at: "/proc/self/exe", limit: .max) }

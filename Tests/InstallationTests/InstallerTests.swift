@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What `segue install` writes and `segue uninstall` removes, with small files.
-@Suite(.secondProcess) struct InstallerTests {
+@Suite(.otherProcess) struct InstallerTests {
   private let folder = Folder()
   private var place: InstallationPlace { InstallationPlace(prefix: "\(folder.path)/prefix") }
   private let files = [

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The manual page.
-@Suite(.secondProcess) struct ManualPageTests {
+@Suite(.otherProcess) struct ManualPageTests {
   private let page = ManualPage.text(of: .segue, assets: "/usr/share/segue")
 
   @Test(.needs(.manual))

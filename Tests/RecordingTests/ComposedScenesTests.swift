@@ -13,7 +13,7 @@ import Toolkit
 ///
 /// What differs by more than rounding are the soft edges of the clips around what moves: the phone's corners
 /// and three of its sides, fewer than a thousand pixels in a frame.
-@Suite(.secondProcess) struct ComposedScenesTests {
+@Suite(.otherProcess) struct ComposedScenesTests {
   @Test
   func `a scene in a window differs from the exact picture by rounding, and not at rest`() throws {
     for name in Effort.daily(oneOf: 4, Gallery.ids) { try compare(name) }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Frame k of a film is what one picture of the moment k ÷ rate shows.
-@Suite(.secondProcess) struct FilmTests {
+@Suite(.otherProcess) struct FilmTests {
   @Test(arguments: [60, 50, FrameRate(100, per: 3), 24].compactMap { $0 }, [false, true])
   func `every frame of an APNG is the single picture of its moment, to the bit`(
     rate: FrameRate, overlay: Bool

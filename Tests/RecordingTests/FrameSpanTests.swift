@@ -5,7 +5,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.secondProcess) struct FrameSpanTests {
+@Suite(.otherProcess) struct FrameSpanTests {
   /// What a stretch comes to: its frames or what is wrong.
   private func outcome(_ text: String, rate: FrameRate = 60, length: Double? = 2) -> String {
     do {

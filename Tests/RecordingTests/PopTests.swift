@@ -10,7 +10,7 @@ import Testing
 import Toolkit
 
 /// What is seen from one frame to the next at a transition's end.
-@Suite(.secondProcess) struct PopTests {
+@Suite(.otherProcess) struct PopTests {
   @Test func `no transition ends with a jump`() throws {
     // Taps in a row turn or overtake what runs: its end is where the next one is already on its way.
     let hasty = ["museum/three-tabs", "eras/two-back-taps"]

@@ -9,7 +9,7 @@ import Testing
 import Toolkit
 
 /// A scene's main transition as a sheet.
-@Suite(.secondProcess) struct SceneSheetTests {
+@Suite(.otherProcess) struct SceneSheetTests {
   @Test func `a sheet has a row for each theme, and in it each moment as a picture of it alone`()
     throws
   {

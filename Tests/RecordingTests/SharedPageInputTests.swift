@@ -11,7 +11,7 @@ import Testing
 import Toolkit
 
 /// The shared page in a browser, under a mouse, a finger and a keyboard: input as a desktop sends it.
-@Suite(.secondProcess, .serialized, .needs(.browser))
+@Suite(.otherProcess, .serialized, .needs(.browser))
 nonisolated struct SharedPageInputTests {
   private let folder: TemporaryFolder
   private let length: Double

@@ -9,7 +9,7 @@ import Testing
 import Toolkit
 
 /// A sweep's sheet beside the single pictures of its stages.
-@Suite(.secondProcess) struct SweepSheetTests {
+@Suite(.otherProcess) struct SweepSheetTests {
   private let picture = Picture(window: Size(width: 240, height: 400), theme: .dark)
 
   private func sweep(_ counts: [Int]) throws -> MotionSweep {

@@ -9,7 +9,7 @@ import Testing
 import Toolkit
 
 /// Videos, which another program makes of raw pictures.
-@Suite(.secondProcess) struct VideoTests {
+@Suite(.otherProcess) struct VideoTests {
   private func writer(_ folder: TemporaryFolder, by program: String?) throws -> FilmWriter {
     try FilmWriter(
       film(rate: 50, frames: 0...20), .init(.mp4),

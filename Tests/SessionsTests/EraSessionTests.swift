@@ -6,7 +6,7 @@ import Testing
 import Transitions
 
 /// Sessions that nobody would think of, over a small app of containers in containers, era by era.
-@Suite(.secondProcess) struct EraSessionTests {
+@Suite(.otherProcess) struct EraSessionTests {
   /// How many there are for each era.
   nonisolated private static let total = Effort.sessions(daily: 15)
 

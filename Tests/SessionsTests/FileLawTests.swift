@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Laws that stand in a file of limits: read with the places of mistakes.
-@Suite(.secondProcess) struct FileLawTests {
+@Suite(.otherProcess) struct FileLawTests {
   private func laws(_ text: String) throws -> [StageLaw] {
     var warnings: [DocumentWarning] = []
     let file = "{ version: 1, scenes: { \"a\": { laws: [ \(text) ] } } }"

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 
 /// The laws of the one way in which input is played, held against the log itself.
-@MainActor @Suite(.secondProcess) struct InputCursorTests {
+@MainActor @Suite(.otherProcess) struct InputCursorTests {
   /// Events with marks of their own, two and three of which happen at the same times.
   nonisolated static let log =
     [0, 0, 0.1, 0.25, 0.25, 0.25, 0.4, 1].enumerated().map { index, time in

@@ -2,7 +2,7 @@ import Sessions
 import TestSupport
 import Testing
 
-@Suite(.secondProcess) struct InputLagTests {
+@Suite(.otherProcess) struct InputLagTests {
   @Test func `the median and the 95th part are those of a sorted list of the last two seconds`() {
     var lag = InputLag()
     var all: [(lag: Double, shown: Double)] = []

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// Journals that a failing disk, or somebody's hand, has changed.
-@Suite(.secondProcess) struct JournalFaultTests {
+@Suite(.otherProcess) struct JournalFaultTests {
   /// The lines of a journal of a drag, a branch and keys, as a window writes them.
   private func lines() throws -> [String] {
     let scene = try defaultScene()

@@ -8,7 +8,7 @@ import Testing
 import Transitions
 
 /// The journal's text: what is read is what had been recorded.
-@Suite(.secondProcess) struct JournalTests {
+@Suite(.otherProcess) struct JournalTests {
   /// A session that is played, and the journal that follows it.
   private final class Played {
     let live: LiveSession

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Transitions
 
-@Suite(.secondProcess) struct LiveSessionTests {
+@Suite(.otherProcess) struct LiveSessionTests {
   @Test func `a pointer that goes down twice leaves a session that can be read`() throws {
     let live = try live()
     live.handle(.down(Point(x: 300, y: 400)), arrivedAt: 100.1)

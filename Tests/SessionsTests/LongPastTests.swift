@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// Going back through a session that is so long that states of rest are kept of it.
-@Suite(.secondProcess) struct LongPastTests {
+@Suite(.otherProcess) struct LongPastTests {
   /// Keys that nobody answers: more than lie between two states of rest.
   private func idle(from start: Double) -> [Session.Event] {
     (0..<1_050).map { key("Unknown", at: start + 0.01 * Double($0)) }

@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// What is played over and over lasts until it rests, whatever is changed meanwhile.
-@Suite(.secondProcess) struct LoopLawTests {
+@Suite(.otherProcess) struct LoopLawTests {
   /// A session with a drag that is let go half way and a key after it.
   private func played(_ random: inout SplitMix) throws -> (live: LiveSession, key: Double) {
     let scene = try defaultScene()

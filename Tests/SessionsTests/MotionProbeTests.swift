@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// What is measured of a motion, against closed forms that share no code with it.
-@Suite(.secondProcess) struct MotionProbeTests {
+@Suite(.otherProcess) struct MotionProbeTests {
   /// UIKit's spring of a duration, from rest: the way at a time, and its change per second.
   private struct ClosedForm {
     let ratio: Double

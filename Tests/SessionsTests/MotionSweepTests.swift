@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// The same input under several values.
-@Suite(.secondProcess) struct MotionSweepTests {
+@Suite(.otherProcess) struct MotionSweepTests {
   private func sweep(
     _ values: [Double], _ others: [Double]? = nil, of wanted: Session? = nil
   ) throws -> MotionSweep {

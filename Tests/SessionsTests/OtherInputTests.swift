@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// Another input as a whole in the place of what was played, and what was played again.
-@Suite(.secondProcess) struct OtherInputTests {
+@Suite(.otherProcess) struct OtherInputTests {
   /// A session that somebody has played until two seconds.
   private func played() throws -> LiveSession {
     let scene = try defaultScene()

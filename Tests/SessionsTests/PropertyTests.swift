@@ -8,7 +8,7 @@ import Testing
 import Transitions
 
 /// Statement 9 and the rules of time, over sessions that nobody would think of.
-@Suite(.secondProcess) struct PropertyTests {
+@Suite(.otherProcess) struct PropertyTests {
   private static let size = Size(width: 390, height: 844)
   private let scene: Scene
 

@@ -8,7 +8,7 @@ import Testing
 import Transitions
 
 /// The frames of a session, its hashes, and the simulations that it is rehearsed in.
-@Suite(.secondProcess) struct ReplayTests {
+@Suite(.otherProcess) struct ReplayTests {
   private let scene: Scene
 
   init() throws { scene = try interactiveScene() }

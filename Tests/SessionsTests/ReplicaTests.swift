@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// A second simulation beside the one that is played with.
-@Suite(.secondProcess) struct ReplicaTests {
+@Suite(.otherProcess) struct ReplicaTests {
   private func makeLive() throws -> LiveSession {
     let scene = try defaultScene()
     return LiveSession(scene: scene, size: scene.size, startingAt: 0)

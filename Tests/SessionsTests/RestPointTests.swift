@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// The states of rest that a long session is gone back to.
-@Suite(.secondProcess) struct RestPointTests {
+@Suite(.otherProcess) struct RestPointTests {
   /// Everything that a simulation says of a moment: what it shows and paints, has called and found.
   private struct Impression: Equatable {
     var hash: UInt64

@@ -13,7 +13,7 @@ import Transitions
 /// Where one differs, look at that moment of `segue render SCENE --sheets FOLDER` beside the one before: is
 /// anything squashed, blank, doubled or cut, does text stand over text, does anything jump? If it is meant, run
 /// this test once with `SEGUE_WRITE_TABLES=1`, which writes `SceneMoments.swift` anew.
-@Suite(.secondProcess) struct SceneMomentTests {
+@Suite(.otherProcess) struct SceneMomentTests {
   @Test func `every scene shows at each moment what it has shown, in both languages`() throws {
     var moments: [Moments] = []
     for id in Gallery.ids { moments.append(try self.moments(of: id)) }

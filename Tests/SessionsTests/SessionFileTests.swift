@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// Reading and writing sessions.
-@Suite(.secondProcess) struct SessionFileTests {
+@Suite(.otherProcess) struct SessionFileTests {
   @Test func `a session with every kind of event reads back as it was written`() throws {
     var session = Session(
       scene: "dancing-tabs", size: Size(width: 390.1 + 0.2, height: 844), hz: 60)

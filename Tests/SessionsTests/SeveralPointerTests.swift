@@ -8,7 +8,7 @@ import Testing
 import Transitions
 
 /// Sessions of several fingers: in files, in the journal, played, replayed and branched.
-@Suite(.secondProcess) struct SeveralPointerTests {
+@Suite(.otherProcess) struct SeveralPointerTests {
   private static let size = Size(width: 390, height: 844)
 
   @Test func `a pointer's number stands in a file where it is not the first's`() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The frames of displays that are not there.
-@Suite(.secondProcess) struct SimulatedDisplayTests {
+@Suite(.otherProcess) struct SimulatedDisplayTests {
   nonisolated static let displays = SimulatedDisplay.rates.flatMap { hz in
     [0, 0.004, 0.05].flatMap { jitter in
       [0, 0.3, 0.9].map { SimulatedDisplay(hz: hz, jitter: jitter, drops: $0, seed: 7) }

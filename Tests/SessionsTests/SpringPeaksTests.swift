@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The largest acceleration and jerk of a spring.
-@Suite(.secondProcess) struct SpringPeaksTests {
+@Suite(.otherProcess) struct SpringPeaksTests {
   /// From rest the force is greatest in the first instant: ω², and what the damping takes of it 2ζω³.
   @Test(arguments: [0.2, 0.5, 1.2], [0.3, 0.7, 1, 1.4])
   func `from rest it is what the equation of motion says`(response: Double, ratio: Double) {

@@ -6,7 +6,7 @@ import Testing
 import Transitions
 
 /// Events of a session that no longer fit another version of its scene.
-@Suite(.secondProcess) struct StaleEventTests {
+@Suite(.otherProcess) struct StaleEventTests {
   private let size = Size(width: 390, height: 844)
 
   /// A page with something on it that takes a press at 100, 100.

@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// A sweep that is simulated little by little.
-@Suite(.secondProcess) struct SweepWorkTests {
+@Suite(.otherProcess) struct SweepWorkTests {
   private let id = "container-interactive"
 
   private func drag() throws -> SweptDrag {
@@ -74,7 +74,7 @@ import Transitions
 }
 
 /// One stretch of a session's input.
-@Suite(.secondProcess) struct SweptDragTests {
+@Suite(.otherProcess) struct SweptDragTests {
   private func session(_ events: (Double, InputEventKind)...) -> Session {
     var session = Session(scene: "x", size: Size(width: 100, height: 100))
     session.duration = 9
@@ -118,7 +118,7 @@ import Transitions
 }
 
 /// A stage that plays a part of a session over and over.
-@Suite(.secondProcess) struct LoopedStageTests {
+@Suite(.otherProcess) struct LoopedStageTests {
   private let id = "container-interactive"
 
   @Test func `every round shows what the session shows`() throws {

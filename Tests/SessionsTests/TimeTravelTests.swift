@@ -7,7 +7,7 @@ import Testing
 import Transitions
 
 /// Going back through what was done, branching off, and bringing back.
-@Suite(.secondProcess) struct TimeTravelTests {
+@Suite(.otherProcess) struct TimeTravelTests {
   private func makeLive() throws -> LiveSession {
     let scene = try defaultScene()
     return LiveSession(scene: scene, size: scene.size, startingAt: 100)

@@ -9,7 +9,7 @@ import Testing
 import Transitions
 
 /// What a scene's code writes elsewhere than in the stage's log.
-@Suite(.secondProcess) struct WritingTests {
+@Suite(.otherProcess) struct WritingTests {
   private let streams: [Int32]
 
   init() throws {

@@ -59,7 +59,7 @@ nonisolated struct Wrong: CustomTestStringConvertible, Sendable {
 }
 
 /// What each law forbids.
-@Suite(.secondProcess, .serialized) struct LawTests {
+@Suite(.otherProcess, .serialized) struct LawTests {
   /// The laws that a case breaks, of our own results with one run in the place of ours.
   private func broken(_ id: String, _ change: (inout SuiteResults.Run) -> Void) throws -> [String] {
     var results = try StageRunner().results()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The suite as it is run: by exported code, and by libraries of others.
-@Suite(.secondProcess, .serialized) struct RunnerTests {
+@Suite(.otherProcess, .serialized) struct RunnerTests {
   /// The courses of exported code that is given one finger's events, and what it cannot be given.
   private func expectOurs(_ text: String, _ name: String) throws {
     let judgements = try SuiteJudge(read(text), courses: StageRunner()).judgements

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The suite's file, and files of results.
-@Suite(.secondProcess, .serialized) struct SuiteFileTests {
+@Suite(.otherProcess, .serialized) struct SuiteFileTests {
   @Test func `the file is what our stage does`() throws {
     let path = "\(Project.root)/assets/suite/interruptions.json"
     let text = try SuiteFile.text(StageRunner())

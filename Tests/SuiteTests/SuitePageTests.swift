@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The page on the suite says what its laws are, and what the stored results are.
-@Suite(.secondProcess, .serialized) struct SuitePageTests {
+@Suite(.otherProcess, .serialized) struct SuitePageTests {
   @Test func `the tables of laws and results are what the suite and the stored results say`() throws
   {
     let path = "\(Project.root)/Sources/Transitions/Transitions.docc/TheInterruptionSuite.md"

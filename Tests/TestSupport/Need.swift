@@ -180,7 +180,7 @@ extension Need {
     let absent = needs.filter { !$0.isThere }
     missing.withLock { missing in
       if missing.isEmpty, !absent.isEmpty {
-        if !SecondProcess.isSecond {
+        if !OtherProcess.isOther {
           atexit { Need.missing.withLock { Need.report(of: $0).map { print($0) } } }
         }
       }

@@ -2,42 +2,46 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Runs the tests that say so in a second process of the same program, so that two processors have work: what
-/// is on the main actor takes turns in one process.
+/// Runs the tests that say so in another process of the same program, so that two processors have work all the
+/// time: what is on the main actor takes turns in one process, and what waits for a program keeps a thread.
 ///
 /// Here each of them waits for what that process says of it, and fails with its words. Where tests are chosen by
 /// `--filter` or `--skip`, and on one processor, there is one process.
-public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
-  /// The targets whose suites say so, each of which has the trait.
+public struct OtherProcess: SuiteTrait, TestTrait, TestScoping {
+  /// The targets that each of the other processes runs. Each of their suites has the trait.
   public static let targets = [
-    "CommandsTests", "ExportingTests", "FilmsTests", "FindingTests", "InstallationTests",
-    "RecordingTests",
-    "SessionsTests", "SuiteTests",
+    [
+      "CommandsTests", "ExportingTests", "FilmsTests", "FindingTests", "InstallationTests",
+      "RecordingTests", "SessionsTests", "SuiteTests",
+    ],
+    ["EndToEndTests"],
   ]
 
   /// Each of a suite's tests has it.
   public let isRecursive = true
 
-  /// Begins the other process before the first test: later every thread may be waiting for a program.
+  /// Begins the other processes before the first test: later every thread may be waiting for a program.
   public func prepare(for test: Test) async throws {
-    if Self.isUsed { _ = Self.run }
+    if Self.isUsed { _ = Self.runs }
   }
 
   /// Waits for the other process, or runs the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
-    if Self.isSecond { Self.endsWithFirst }
+    if Self.isOther { Self.endsWithFirst }
     guard Self.isUsed else { return try await body() }
     let place = Place(test.sourceLocation)
-    let report = await Self.run.value
+    let run = try #require(
+      Self.runs[test.sourceLocation.moduleName], "add the target to OtherProcess.targets")
+    let report = await run.value
     for failure in report.takeStrays() + report.takeFailures(at: place) {
       Issue.record(Comment(rawValue: failure.text), sourceLocation: failure.location(in: test))
     }
   }
 
-  /// Whether this is the second process.
-  static let isSecond = ProcessInfo.processInfo.environment[variable] == "1"
+  /// Whether this is one of the other processes.
+  static let isOther = ProcessInfo.processInfo.environment[variable] == "1"
 
   /// Ends this process with the one that has begun it: nobody would hear of what it finds.
   public static let endsWithFirst: Void = {
@@ -48,16 +52,20 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
     }
   }()
 
-  fileprivate static let variable = "SEGUE_SECOND_PROCESS"
+  fileprivate static let variable = "SEGUE_OTHER_PROCESS"
 
   private static let isUsed =
-    !isSecond && ProcessInfo.processInfo.activeProcessorCount > 1
+    !isOther && ProcessInfo.processInfo.activeProcessorCount > 1
     && !CommandLine.arguments.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") }
 
-  /// What the second process says; asking begins it.
-  private static let run = Task.detached { await Report(running: targets.map { "^\($0)\\." }) }
+  /// What the process of each target says; asking begins them all.
+  private static let runs: [String: Task<Report, Never>] = targets.reduce(into: [:]) {
+    runs, targets in
+    let run = Task.detached { await Report(running: targets.map { "^\($0)\\." }) }
+    for target in targets { runs[target] = run }
+  }
 
-  /// What goes wrong in a second process, by where the tests are declared: a file's identifier, line and column;
+  /// What goes wrong in another process, by where the tests are declared: a file's identifier, line and column;
   /// under an empty place what belongs to no test.
   ///
   /// - Parameters:
@@ -70,12 +78,12 @@ public struct SecondProcess: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == SecondProcess {
-  /// Runs a suite in the second process.
-  public static var secondProcess: Self { SecondProcess() }
+extension Trait where Self == OtherProcess {
+  /// Runs a suite in another process.
+  public static var otherProcess: Self { OtherProcess() }
 }
 
-extension SecondProcess {
+extension OtherProcess {
   /// Where a test is declared.
   fileprivate struct Place: Hashable {
     let text: String
@@ -107,13 +115,13 @@ extension SecondProcess {
     }
   }
 
-  /// How the second process has ended.
+  /// How another process has ended.
   fileprivate struct End {
     let status: Int32
     let isSignal: Bool
   }
 
-  /// What the second process has said of its tests.
+  /// What another process has said of its tests.
   fileprivate final class Report: Sendable {
     private struct Said {
       /// The tests that have ended there, by where they are declared.
@@ -130,9 +138,9 @@ extension SecondProcess {
       mutating func note(_ end: End) {
         if end.isSignal {
           death = "was ended by the signal \(end.status)"
-          strays.append("The second process was ended by the signal \(end.status).")
+          strays.append("The other process was ended by the signal \(end.status).")
         } else if end.status != 0, failures.isEmpty, strays.isEmpty {
-          strays.append("The second process ended with \(end.status), and no test says why.")
+          strays.append("The other process ended with \(end.status), and no test says why.")
         }
       }
     }
@@ -140,7 +148,7 @@ extension SecondProcess {
     private let said: Mutex<Said>
 
     init(running filters: [String], _ environment: [String: String] = [:]) async {
-      let folder = NSTemporaryDirectory() + "segue-second-\(UUID().uuidString)"
+      let folder = NSTemporaryDirectory() + "segue-other-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       var said = Said()
       do {
@@ -152,7 +160,7 @@ extension SecondProcess {
         said.note(end)
       } catch {
         said.death = "cannot be run: \(error)"
-        said.strays.append("The second process cannot be run: \(error)")
+        said.strays.append("The other process cannot be run: \(error)")
       }
       self.said = Mutex(said)
     }
@@ -180,8 +188,8 @@ extension SecondProcess {
         guard said.told.insert(place).inserted else { return [] }
         let failures = said.failures[place] ?? []
         if failures.isEmpty, !said.ended.contains(place) {
-          let why = said.death ?? "has not run it: are its target's tests in SecondProcess.targets?"
-          return [Failure(text: "the second process \(why)")]
+          let why = said.death ?? "has not run it: are its target's tests in OtherProcess.targets?"
+          return [Failure(text: "the other process \(why)")]
         }
         return failures
       }
@@ -197,7 +205,7 @@ extension SecondProcess {
         + ["--event-stream-output-path", "\(folder)/events"]
         + filters.flatMap { ["--filter", $0] }
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        .merging([SecondProcess.variable: "1"]) { $1 }
+        .merging([OtherProcess.variable: "1"]) { $1 }
       _ = FileManager.default.createFile(atPath: "\(folder)/output", contents: nil)
       let output = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/output"))
       (process.standardOutput, process.standardError) = (output, output)

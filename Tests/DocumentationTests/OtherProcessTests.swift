@@ -2,23 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That tests run in two processes, and that nothing gets lost between them.
-@Suite struct SecondProcessTests {
-  @Test func `what fails in the second process is told with its place and its words`() async throws
-  {
-    let filter = "DocumentationTests.SecondProcessTests/sample"
-    let told = await SecondProcess.failures(
+/// That tests run in several processes, and that nothing gets lost between them.
+@Suite struct OtherProcessTests {
+  @Test func `what fails in another process is told with its place and its words`() async throws {
+    let filter = "DocumentationTests.OtherProcessTests/sample"
+    let told = await OtherProcess.failures(
       running: [filter], environment: ["SEGUE_SAMPLE": "the sample fails"])
     let (place, words) = try #require(told.first)
-    #expect(told.count == 1 && place.hasPrefix("DocumentationTests/SecondProcessTests.swift:"))
+    #expect(told.count == 1 && place.hasPrefix("DocumentationTests/OtherProcessTests.swift:"))
     #expect(words.count == 1 && words[0].contains("the sample fails"), "\(words)")
-    #expect(await SecondProcess.failures(running: [filter]).isEmpty)
+    #expect(await OtherProcess.failures(running: [filter]).isEmpty)
   }
 
   @Test(arguments: [("trap", "signal"), ("exit", "ended with 3"), ("stray", "from nowhere")])
   func `what belongs to no test is told all the same`(end: String, words: String) async throws {
-    let told = await SecondProcess.failures(
-      running: ["DocumentationTests.SecondProcessTests/sample"],
+    let told = await OtherProcess.failures(
+      running: ["DocumentationTests.OtherProcessTests/sample"],
       environment: ["SEGUE_SAMPLE": end])
     let strays = try #require(told[""])
     #expect(strays.count == 1 && strays[0].contains(words), "\(told)")
@@ -31,7 +30,7 @@ import Testing
     first.executableURL = URL(fileURLWithPath: "/bin/sh")
     first.arguments = [
       "-c",
-      #""$0" --testing-library swift-testing --filter SecondProcessTests/sample & "#
+      #""$0" --testing-library swift-testing --filter OtherProcessTests/sample & "#
         + #"while [ ! -s "$SEGUE_MARK" ]; do sleep 0.1; done"#,
       URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
     ]
@@ -52,7 +51,7 @@ import Testing
     case "trap": kill(getpid(), SIGKILL)
     case "exit": exit(3)
     case "wait":
-      SecondProcess.endsWithFirst
+      OtherProcess.endsWithFirst
       let mark = try #require(ProcessInfo.processInfo.environment["SEGUE_MARK"])
       try "\(getpid())".write(toFile: mark, atomically: true, encoding: .utf8)
       try await Task.sleep(for: .seconds(3_600))
@@ -63,19 +62,27 @@ import Testing
 
   @Test func `the suites of the listed targets say so, and no others`() throws {
     let folder = "\(Project.root)/Tests"
-    for file in try FileManager.default.subpathsOfDirectory(atPath: folder)
-    where file.hasSuffix(".swift") && !file.hasPrefix("TestSupport/") {
-      let isListed = SecondProcess.targets.contains { file.hasPrefix($0 + "/") }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
+      $0.hasSuffix(".swift") && !$0.hasPrefix("TestSupport/")
+    }
+    // The suites of each target, which may be gone on with in other files.
+    var suites: [String: Set<Substring>] = [:]
+    var extended: [(file: String, target: String, name: Substring)] = []
+    for file in files {
+      let target = String(file.prefix { $0 != "/" })
+      let isListed = OtherProcess.targets.joined().contains(target)
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-      let suites = text.split(separator: "\n").filter {
-        $0.hasPrefix("@Suite") || $0.hasPrefix("@MainActor @Suite")
+      for suite in text.matches(of: /(?m)^(@MainActor )?@Suite.*(\n.*)??\bstruct (\w+)/) {
+        #expect(suite.0.contains(".other" + "Process") == isListed, "\(file): \(suite.0)")
+        suites[target, default: []].insert(suite.3)
       }
-      if isListed, text.contains("  @Test") {
-        #expect(!suites.isEmpty, "\(file) has tests without a suite of its own")
-      }
-      for line in suites {
-        #expect(line.contains(".second" + "Process") == isListed, "\(file): \(line)")
-      }
+      guard isListed, text.contains("  @Test") else { continue }
+      let names = text.matches(of: /(?m)^extension (\w+) \{/).map(\.1)
+      extended += names.map { (file, target, $0) }
+      #expect(text.contains("@Suite") || !names.isEmpty, "\(file) has tests without a suite")
+    }
+    for (file, target, name) in extended where name.hasSuffix("Tests") {
+      #expect(suites[target]?.contains(name) == true, "\(file) goes on with \(name)")
     }
   }
 }
