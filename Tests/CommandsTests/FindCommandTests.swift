@@ -109,7 +109,9 @@ import Testing
   }
 
   @Test func `a place that is not there is refused before anything is searched`() {
-    let words = ["drawer", "--depth", "9", "--out", "/no/such/folder/found.json5"]
+    let words = [
+      "drawer", "--depth", "9", "--seconds", "1", "--out", "/no/such/folder/found.json5",
+    ]
     let (text, failure) = run(words)
     #expect(failure?.code == .cannotWrite && text.isEmpty)
     #expect(failure?.message.contains("/no/such/folder/found.json5") == true)
